@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "FastJSON",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "FastJSON", targets: ["FastJSON"]),
+        .executable(name: "fjson", targets: ["FJSON"]),
+        .executable(name: "fastjson-bench", targets: ["FastJSONBench"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CYajl",
+            pkgConfig: "yajl",
+            providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
+        ),
+        .target(name: "FastJSON", dependencies: ["CYajl"], swiftSettings: settings),
+        .executableTarget(name: "FJSON", dependencies: ["FastJSON"], swiftSettings: settings),
+        .executableTarget(
+            name: "FastJSONBench",
+            dependencies: ["FastJSON", "CYajl"],
+            path: "Benchmarks/FastJSONBench",
+            swiftSettings: settings
+        ),
+        .testTarget(name: "FastJSONTests", dependencies: ["FastJSON"], swiftSettings: settings),
+        .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
+    ]
+)

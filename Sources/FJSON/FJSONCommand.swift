@@ -1,0 +1,1 @@
+@main struct FJSONCommand { static func main() {} }

@@ -1,0 +1,229 @@
+// Invariant: `words`, `spans` and `open` each point to memory of at least their capacity, of which the first
+// count entries are initialised; only this type's methods change pointer, count or capacity. Offsets, spans
+// and counts come from texts shorter than `TapeWord.textLimit`, so sums of them cannot overflow `Int`.
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The words of a tape while they are written, with the containers still open.
+///
+/// Whatever makes a tape (the parser's callbacks, a builder) appends here; the finished buffer is handed to
+/// the `Tape` that then owns it.
+///
+/// `@unchecked Sendable` because of the pointers: their memory belongs to this value alone, is written through
+/// `mutating` methods only, and a finished buffer is not changed any more.
+@safe
+struct WordBuffer: ~Copyable, @unchecked Sendable {
+    /// A container whose end has not been seen.
+    private struct OpenContainer {
+        /// The index of its word.
+        let start: Int
+        /// How many values its parent held before it.
+        let siblings: Int
+    }
+
+    private(set) var words: UnsafeMutablePointer<UInt64>
+    private(set) var count = 0
+    private var capacity: Int
+
+    private(set) var spans: UnsafeMutablePointer<LargeContainer>?
+    private(set) var spanCount = 0
+    private var spanCapacity = 0
+
+    private var open: UnsafeMutablePointer<OpenContainer>?
+    private(set) var depth = 0
+    private var openCapacity = 0
+
+    /// Values seen so far in the innermost open container, or at the top.
+    private(set) var children = 0
+
+    /// Makes an empty buffer with room for `capacity` words.
+    init(capacity: Int) {
+        self.capacity = max(capacity, 16)
+        unsafe words = .allocate(capacity: self.capacity)
+        unsafe spans = nil
+        unsafe open = nil
+    }
+
+    deinit {
+        unsafe words.deallocate()
+        unsafe spans?.deallocate()
+        unsafe open?.deallocate()
+    }
+
+    /// The word at `index`.
+    @inline(__always)
+    subscript(index: Int) -> TapeWord {
+        assert(index >= 0 && index < count)
+        return unsafe TapeWord(bits: words[index])
+    }
+
+    /// The index of the word behind the whole value, closed by now, that starts at `index`.
+    func next(after index: Int) -> Int {
+        let word = self[index]
+        switch word.kind {
+        case .null, .false, .true: return index + 1
+        case .number, .string: return index + (word.shownLength == TapeWord.longLength ? 2 : 1)
+        case .array, .object:
+            guard word.isLarge else { return index + word.smallSpan }
+            return unsafe index + spans.unsafelyUnwrapped[word.offset].span
+        }
+    }
+
+    /// Bytes held.
+    var footprint: Int {
+        capacity * 8 + spanCapacity * MemoryLayout<LargeContainer>.stride
+    }
+
+    @inline(__always)
+    private mutating func append(_ word: TapeWord) {
+        if count == capacity { growWords() }
+        unsafe words[count] = word.bits
+        count &+= 1  // below the capacity
+    }
+
+    /// Appends `null`, `false` or `true`.
+    @inline(__always)
+    mutating func appendLiteral(_ kind: TapeWord.Kind, offset: Int) {
+        append(TapeWord(kind, offset: offset))
+        children &+= 1  // at most one per word
+    }
+
+    /// Appends a number or a string.
+    @inline(__always)
+    mutating func appendText(_ kind: TapeWord.Kind, offset: Int, length: Int, flags: UInt64) {
+        appendKey(kind, offset: offset, length: length, flags: flags)
+        children &+= 1  // at most one per word
+    }
+
+    /// Appends a key, which is no value of its own.
+    @inline(__always)
+    mutating func appendKey(_ kind: TapeWord.Kind = .string, offset: Int, length: Int, flags: UInt64) {
+        append(TapeWord(kind, offset: offset, length: length, flags: flags))
+        if length >= TapeWord.longLength { append(TapeWord(bits: UInt64(length))) }
+    }
+
+    /// Appends the word of a container and makes it the innermost one.
+    @inline(__always)
+    mutating func openContainer(_ kind: TapeWord.Kind, offset: Int) {
+        if depth == openCapacity { growOpen() }
+        unsafe open.unsafelyUnwrapped[depth] = OpenContainer(start: count, siblings: children)
+        depth &+= 1  // below the capacity
+        children = 0
+        append(TapeWord(kind, offset: offset))
+    }
+
+    /// The word index of the innermost open container; there must be one.
+    var innermost: Int {
+        precondition(depth > 0)
+        return unsafe open.unsafelyUnwrapped[depth - 1].start
+    }
+
+    /// Ends the innermost container, writing its count and span into its word. There must be one.
+    @inline(__always)
+    mutating func closeContainer() {
+        assert(depth > 0)
+        depth &-= 1  // above 0
+        let (start, siblings) = unsafe (open.unsafelyUnwrapped[depth].start, open.unsafelyUnwrapped[depth].siblings)
+        let span = count &- start
+        if UInt64(truncatingIfNeeded: span) <= TapeWord.spanMask,
+            UInt64(truncatingIfNeeded: children) <= TapeWord.countMask
+        {
+            unsafe words[start] |=
+                UInt64(truncatingIfNeeded: span) << TapeWord.offsetBits
+                | UInt64(truncatingIfNeeded: children) << TapeWord.countShift
+        } else {
+            closeLarge(start: start, span: span)
+        }
+        children = siblings &+ 1  // at most one per word
+    }
+
+    @inline(never)
+    private mutating func closeLarge(start: Int, span: Int) {
+        let word = self[start]
+        unsafe words[start] = TapeWord(word.kind, offset: spanCount).bits | TapeWord.largeFlag
+        appendRow(LargeContainer(count: children, span: span, offset: word.offset))
+    }
+
+    /// Appends the whole value at `index` of `other`, each offset lessened by `distance`.
+    mutating func append(valueAt index: Int, of other: borrowing WordBuffer, movedBack distance: Int) {
+        let end = other.next(after: index)
+        let first = count
+        var position = index
+        while position < end {
+            let word = other[position]
+            if word.isContainer, word.isLarge {
+                let row = unsafe other.spans.unsafelyUnwrapped[word.offset]
+                appendRow(LargeContainer(count: row.count, span: row.span, offset: row.offset - distance))
+                append(TapeWord(bits: TapeWord(word.kind, offset: spanCount - 1).bits | TapeWord.largeFlag))
+            } else {
+                append(TapeWord(bits: word.bits - UInt64(distance)))
+            }
+            position += 1
+            if !word.isContainer, other.next(after: position - 1) > position {
+                append(TapeWord(bits: other[position].bits))
+                position += 1
+            }
+        }
+        assert(count - first == end - index)
+    }
+
+    private mutating func appendRow(_ row: LargeContainer) {
+        if spanCount == spanCapacity {
+            let grown = max(8, spanCapacity * 2)
+            unsafe spans = WordBuffer.resized(spans, from: spanCount, to: grown)
+            spanCapacity = grown
+        }
+        unsafe (spans.unsafelyUnwrapped + spanCount).initialize(to: row)
+        spanCount += 1
+    }
+
+    /// Gives back the memory that a finished tape does not need.
+    mutating func shrink() {
+        unsafe open?.deallocate()
+        unsafe open = nil
+        openCapacity = 0
+        depth = 0
+        guard capacity > count + count / 16 + 16 else { return }
+        unsafe words = WordBuffer.resized(words, from: count, to: max(count, 1))
+        capacity = max(count, 1)
+    }
+
+    /// Forgets all words, keeping the memory.
+    mutating func removeAll() {
+        count = 0
+        spanCount = 0
+        depth = 0
+        children = 0
+    }
+
+    @inline(never)
+    private mutating func growWords() {
+        let grown = capacity * 2
+        unsafe words = WordBuffer.resized(words, from: count, to: grown)
+        capacity = grown
+    }
+
+    @inline(never)
+    private mutating func growOpen() {
+        let grown = max(32, openCapacity * 2)
+        unsafe open = WordBuffer.resized(open, from: depth, to: grown)
+        openCapacity = grown
+    }
+
+    /// `realloc`, which moves pages rather than bytes where the memory is large. Its memory is what
+    /// `allocate` and `deallocate` use for types of ordinary alignment.
+    private static func resized<Element>(
+        _ old: UnsafeMutablePointer<Element>?, from count: Int, to capacity: Int
+    ) -> UnsafeMutablePointer<Element> {
+        guard let memory = unsafe realloc(old, capacity * MemoryLayout<Element>.stride) else {
+            fatalError("out of memory: \(capacity) words")
+        }
+        return unsafe memory.bindMemory(to: Element.self, capacity: capacity)
+    }
+}

@@ -1,0 +1,38 @@
+/// Line, column and surroundings of a byte of a text, made only when somebody asks.
+struct SourcePosition: Sendable {
+    /// From 1; lines end with a line feed.
+    let line: Int
+    /// From 1, in bytes.
+    let column: Int
+    /// The line, or what of it stands near the place; control characters are shown as blanks.
+    let lineText: String
+    /// How many characters of `lineText` stand before the place.
+    let lineTextOffset: Int
+
+    /// The position `offset` bytes into `text`.
+    ///
+    /// - Complexity: O(`offset`), plus a constant for the line's text.
+    init(of offset: Int, in text: Span<UInt8>, after start: Int = 0) {
+        var line = 1
+        var lineStart = start
+        for index in start..<offset where text[index] == ASCII.lineFeed {
+            line += 1
+            lineStart = index + 1
+        }
+        self.line = line
+        column = offset - lineStart + 1
+
+        let reach = 80
+        let first = max(lineStart, offset - reach)
+        var end = offset
+        while end < text.count, end < offset + reach, text[end] != ASCII.lineFeed { end += 1 }
+        let before = SourcePosition.printable(text, first..<offset)
+        lineTextOffset = before.count
+        lineText = before + SourcePosition.printable(text, offset..<end)
+    }
+
+    private static func printable(_ text: Span<UInt8>, _ range: Range<Int>) -> String {
+        let bytes = range.map { text[$0] < ASCII.space ? ASCII.space : text[$0] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

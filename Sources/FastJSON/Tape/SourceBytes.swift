@@ -1,0 +1,171 @@
+// Invariant: `base` points to `count` bytes that neither move nor change as long as `owner` is held. Arrays,
+// strings and Data values keep their bytes in heap objects which are not changed while a second reference is
+// held, as ours is; values that keep them elsewhere (small strings, small Data) are told apart by
+// `hasStableAddress` and copied. Memory that this class allocated or mapped is given back by `deinit` alone.
+
+import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// The bytes of a document, kept alive for its tape, without a copy where their owner allows.
+///
+/// Immutable after `init`, hence safe to share: `@unchecked` because of the pointer only.
+@safe
+final class SourceBytes: @unchecked Sendable {
+    private enum Disposal {
+        case owner(any Sendable)
+        case deallocate
+        case unmap(length: Int)
+    }
+
+    private let base: UnsafePointer<UInt8>
+    private let disposal: Disposal
+    let count: Int
+
+    private init(_ base: UnsafePointer<UInt8>, count: Int, disposal: Disposal) {
+        unsafe self.base = base
+        self.count = count
+        self.disposal = disposal
+    }
+
+    deinit {
+        switch disposal {
+        case .owner: break
+        case .deallocate: unsafe base.deallocate()
+        case .unmap(let length): unsafe munmap(UnsafeMutableRawPointer(mutating: base), length)
+        }
+    }
+
+    /// All bytes. Valid as long as this object.
+    var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: base, count: count) }
+
+    /// A copy of `bytes`.
+    convenience init(copying bytes: UnsafeRawBufferPointer) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+        unsafe UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
+        unsafe self.init(copy, count: bytes.count, disposal: .deallocate)
+    }
+
+    /// Takes over `memory`, whose first `count` bytes are the text.
+    convenience init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
+        unsafe self.init(memory, count: count, disposal: .deallocate)
+    }
+
+    /// The bytes that `owner` gives access to, in place if they stay where they are.
+    ///
+    /// - Parameter access: Calls back with the same bytes each time.
+    convenience init<Owner: Sendable>(
+        of owner: Owner,
+        access: (Owner, (UnsafeRawBufferPointer) -> UnsafeRawBufferPointer?) -> UnsafeRawBufferPointer?
+    ) {
+        // Two nested calls see the same address only if the bytes are not put somewhere for the call.
+        let stable = unsafe access(owner) { outer in
+            let inner = unsafe access(owner) { unsafe $0 }
+            return unsafe inner?.baseAddress == outer.baseAddress ? outer : nil
+        }
+        if let stable = unsafe stable, let base = stable.baseAddress, stable.count >= SourceBytes.copyLimit {
+            let bytes = unsafe base.assumingMemoryBound(to: UInt8.self)
+            unsafe self.init(bytes, count: stable.count, disposal: .owner(owner))
+        } else {
+            var copy: SourceBytes?
+            _ = unsafe access(owner) { bytes in
+                copy = unsafe SourceBytes(copying: bytes)
+                return nil
+            }
+            let nothing = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+            let made = unsafe copy ?? SourceBytes(copying: nothing)
+            unsafe self.init(made.base, count: made.count, disposal: .owner(made))
+        }
+    }
+
+    /// Below this, copying is as cheap as keeping the owner, and some owners keep so few bytes in place.
+    private static let copyLimit = 64
+
+    /// The bytes of `array`.
+    convenience init(_ array: [UInt8]) {
+        unsafe self.init(of: array) { array, body in
+            unsafe array.withUnsafeBytes { unsafe body($0) }
+        }
+    }
+
+    /// The UTF-8 of `string`.
+    convenience init(_ string: String) {
+        // Makes bridged strings native, once; nothing for others.
+        var native = string
+        native.makeContiguousUTF8()
+        unsafe self.init(of: native) { string, body in
+            let result = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
+                unsafe body(UnsafeRawBufferPointer(bytes))
+            }
+            return unsafe result ?? nil
+        }
+    }
+
+    // MARK: - Files
+
+    /// Maps the file at `path`, or reads it if it cannot be mapped, as a pipe cannot.
+    static func mapping(_ path: String) throws(JSONFileError) -> SourceBytes {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw lastError("open", path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw lastError("open", path) }
+        let length = Int(status.st_size)
+        guard status.st_mode & S_IFMT == S_IFREG, length > 0,
+            let memory = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), unsafe memory != MAP_FAILED
+        else { return try reading(descriptor, name: path) }
+        unsafe madvise(memory, length, MADV_SEQUENTIAL)
+        let bytes = unsafe memory.assumingMemoryBound(to: UInt8.self)
+        return unsafe SourceBytes(bytes, count: length, disposal: .unmap(length: length))
+    }
+
+    /// Reads `descriptor` to its end.
+    static func reading(_ descriptor: Int32, name: String? = nil) throws(JSONFileError) -> SourceBytes {
+        let name = name ?? "file descriptor \(descriptor)"
+        var status = stat()
+        let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        // One byte more than the file, so that its end is seen without growing.
+        var capacity = max(isRegular ? Int(status.st_size) + 1 : 0, 1 << 16)
+        guard var memory = unsafe malloc(capacity) else { throw lastError("read", name) }
+        var count = 0
+        while true {
+            if count == capacity {
+                capacity *= 2
+                guard let grown = unsafe realloc(memory, capacity) else {
+                    let error = lastError("read", name)
+                    unsafe free(memory)
+                    throw error
+                }
+                unsafe memory = grown
+            }
+            let got = unsafe read(descriptor, memory + count, capacity - count)
+            if got == 0 { break }
+            if got > 0 {
+                count += got
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                unsafe poll(&wait, 1, -1)
+            } else if errno != EINTR {
+                let error = lastError("read", name)
+                unsafe free(memory)
+                throw error
+            }
+        }
+        let bytes = unsafe memory.bindMemory(to: UInt8.self, capacity: capacity)
+        return unsafe SourceBytes(bytes, count: count, disposal: .deallocate)
+    }
+
+    /// The error of the system call that failed last.
+    @inline(never)
+    static func lastError(_ operation: String, _ file: String) -> JSONFileError {
+        let number = errno
+        let reason = unsafe String(cString: strerror(number))
+        return JSONFileError(operation: operation, file: file, errorNumber: number, reason: reason)
+    }
+}

@@ -1,0 +1,87 @@
+// Invariant: as in Tape.swift.
+
+extension Tape {
+    /// A container whose members or elements are being replayed.
+    private struct Frame {
+        let isObject: Bool
+        /// The index behind the container.
+        let end: Int
+        /// How many of the `pending` keys belong to containers further out; nil if members are not sorted.
+        let pendingBase: Int?
+    }
+
+    /// Sends the events of the value at `index` to `sink`.
+    ///
+    /// - Parameter sortsKeys: Whether members come in the order of their keys' decoded bytes.
+    /// - Complexity: O(*n*), or O(*n* log *n*) sorted; the memory follows the depth, and the stack does not.
+    func replay<Sink: JSONEventSink & ~Copyable>(
+        at index: Int, into sink: inout Sink, sortsKeys: Bool = false
+    ) throws(Sink.Failure) {
+        var frames: [Frame] = []
+        // The keys still to come of all open objects, innermost and first in order last.
+        var pending: [Int] = []
+        var position = index
+        try replayStart(at: &position, into: &sink, &frames, &pending, sortsKeys)
+        while let frame = frames.last {
+            if let base = frame.pendingBase {
+                position = pending.count > base ? pending.removeLast() : frame.end
+            }
+            if position == frame.end {
+                if frame.isObject { try sink.endObject() } else { try sink.endArray() }
+                frames.removeLast()
+                continue
+            }
+            if frame.isObject {
+                unsafe try sink.key(rawText(at: position).span, form: stringForm(at: position))
+                position = next(after: position)
+            }
+            try replayStart(at: &position, into: &sink, &frames, &pending, sortsKeys)
+        }
+    }
+
+    /// Replays a scalar, or the start of a container, and steps past it.
+    @inline(__always)
+    private func replayStart<Sink: JSONEventSink & ~Copyable>(
+        at position: inout Int, into sink: inout Sink, _ frames: inout [Frame], _ pending: inout [Int],
+        _ sortsKeys: Bool
+    ) throws(Sink.Failure) {
+        let after = next(after: position)
+        switch kind(at: position) {
+        case .null: try sink.null()
+        case .false: try sink.bool(false)
+        case .true: try sink.bool(true)
+        case .number: unsafe try sink.number(rawText(at: position).span)
+        case .string: unsafe try sink.string(rawText(at: position).span, form: stringForm(at: position))
+        case .array:
+            try sink.startArray()
+            frames.append(Frame(isObject: false, end: after, pendingBase: nil))
+            position += 1
+            return
+        case .object:
+            try sink.startObject()
+            frames.append(Frame(isObject: true, end: after, pendingBase: sortsKeys ? pending.count : nil))
+            if sortsKeys { pending.append(contentsOf: keysSorted(ofObject: position).reversed()) }
+            position += 1
+            return
+        }
+        position = after
+    }
+
+    /// The keys of an object in the order of their decoded bytes; equal keys in the order of the text.
+    func keysSorted(ofObject index: Int) -> [Int] {
+        var keys: [(word: Int, bytes: [UInt8])] = []
+        keys.reserveCapacity(count(at: index))
+        let end = next(after: index)
+        var position = index + 1
+        while position < end {
+            unsafe keys.append((position, withDecodedBytes(at: position) { unsafe Array($0) }))
+            position = next(after: next(after: position))
+        }
+        // The standard library's sort is stable in fact; the word makes it so by contract.
+        keys.sort { left, right in
+            if left.bytes == right.bytes { return left.word < right.word }
+            return left.bytes.lexicographicallyPrecedes(right.bytes)
+        }
+        return keys.map(\.word)
+    }
+}

@@ -1,0 +1,203 @@
+// Invariant: `words` describes `text` and was made from it by the parser, or by a builder that wrote `text`:
+// each offset and length lies within it, each string is valid raw text (RFC 8259 section 7) in UTF-8, each
+// number follows section 6, and each span ends on a word. Word indices handed to methods come from this tape.
+
+import Synchronization
+
+/// One JSON document: its text, and 64-bit words that say where each value stands in it.
+///
+/// The format, by example. This text, with the offset of each byte's column:
+///
+///     {"id":7,"tags":["a\n",true]}
+///     0         10        20
+///
+/// has these words (`TapeWord` gives the bits):
+///
+///     0  object   offset  0  count 2  span 7      ← the root
+///     1  string   offset  2  length 2             ← key "id": the text between its quotes
+///     2  number   offset  6  length 1
+///     3  string   offset  9  length 4             ← key "tags"
+///     4  array    offset 15  count 2  span 3
+///     5  string   offset 17  length 3  escaped    ← a\n as in the text; decoded when asked for
+///     6  true     offset 22
+///
+/// Looking up `tags`, 1: the root is an object, so word 1 is a key; its length is not 4, so the lookup goes on
+/// behind the value at word 2. Word 3 has length 4 and the bytes at 9 are `tags`: its value is word 4. That is
+/// an array; its first element, at word 5, is one word, so the second is at word 6. To skip the whole array
+/// takes one addition: 4 + span 3.
+///
+/// Immutable, and so safe to share; the indexes of large containers are made under a lock when first asked for.
+@safe
+final class Tape: Sendable {
+    /// What makes finding a value in a large container fast.
+    enum ContainerIndex: Sendable {
+        case keys(KeyIndex)
+        case elements(ElementIndex)
+    }
+
+    private let words: WordBuffer
+    private let source: SourceBytes
+    private let indexes = Mutex<[Int: ContainerIndex]>([:])
+
+    /// Bytes of the byte-order mark before the text; offsets count them.
+    let markLength: Int
+
+    /// A tape of words that describe `source`.
+    init(_ words: consuming WordBuffer, describing source: SourceBytes, markLength: Int = 0) {
+        self.words = words
+        self.source = source
+        self.markLength = markLength
+    }
+
+    /// Parses `source`.
+    static func parsing(_ source: SourceBytes, options: JSONParsingOptions) throws(JSONSyntaxError) -> Tape {
+        let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
+        guard encoding == .utf8 else {
+            return try parsing(source, as: encoding, after: markLength, options: options)
+        }
+        let words = unsafe try YajlParser.words(of: source.bytes, from: markLength, options: options)
+        return Tape(words, describing: source, markLength: markLength)
+    }
+
+    /// Parses a text in UTF-16 or UTF-32 by way of UTF-8. Error offsets count in the original.
+    private static func parsing(
+        _ source: SourceBytes, as encoding: TextEncoding, after markLength: Int, options: JSONParsingOptions
+    ) throws(JSONSyntaxError) -> Tape {
+        let (utf8, fault) = unsafe encoding.transcoded(source.bytes.span, after: markLength)
+        if let fault {
+            throw JSONSyntaxError(
+                code: .invalidUnicode,
+                byteOffset: fault,
+                position: SourcePosition(of: utf8.count, in: utf8.span),
+                path: ValuePath(),
+                message: "invalid UTF-\(encoding.unitWidth * 8)"
+            )
+        }
+        do {
+            return try parsing(SourceBytes(utf8), options: options)
+        } catch {
+            throw error.at(byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))
+        }
+    }
+
+    /// A tape of the value at `index` alone, with a copy of its text.
+    ///
+    /// - Complexity: O(*n*) in the value's text and words; the rest of the document is not kept.
+    func detached(at index: Int) -> Tape {
+        let range = sourceRange(at: index)
+        let copy = unsafe SourceBytes(copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[range])))
+        var buffer = WordBuffer(capacity: next(after: index) - index)
+        buffer.append(valueAt: index, of: words, movedBack: range.lowerBound)
+        return Tape(buffer, describing: copy)
+    }
+
+    /// The text that offsets count in, a byte-order mark included. Valid as long as the tape.
+    var text: UnsafeBufferPointer<UInt8> { unsafe source.bytes }
+
+    /// Bytes of memory that the words take; the text is not counted.
+    var footprint: Int { words.footprint }
+
+    // MARK: - Words
+
+    /// The word at `index`.
+    @inline(__always)
+    func word(at index: Int) -> TapeWord { words[index] }
+
+    /// The kind of the value at `index`.
+    @inline(__always)
+    func kind(at index: Int) -> TapeWord.Kind { words[index].kind }
+
+    /// The index behind the value at `index`, in O(1).
+    @inline(__always)
+    func next(after index: Int) -> Int {
+        let word = words[index]
+        switch word.kind {
+        case .null, .false, .true: return index &+ 1
+        case .number, .string: return index &+ (word.shownLength == TapeWord.longLength ? 2 : 1)
+        case .array, .object: return index &+ span(of: word)
+        }
+    }
+
+    /// The elements or members of the container at `index`; 0 for scalars. O(1).
+    @inline(__always)
+    func count(at index: Int) -> Int {
+        let word = words[index]
+        guard word.isContainer else { return 0 }
+        return word.isLarge ? large(word).count : word.smallCount
+    }
+
+    @inline(__always)
+    private func span(of word: TapeWord) -> Int {
+        word.isLarge ? large(word).span : word.smallSpan
+    }
+
+    @inline(never)
+    func large(_ word: TapeWord) -> LargeContainer {
+        precondition(word.offset < words.spanCount)
+        return unsafe words.spans.unsafelyUnwrapped[word.offset]
+    }
+
+    /// Where the text of the number or string at `index` stands, without quotes.
+    @inline(__always)
+    func textRange(at index: Int) -> Range<Int> {
+        let word = words[index]
+        let length = word.shownLength == TapeWord.longLength ? Int(words[index &+ 1].bits) : word.shownLength
+        return unsafe Range(uncheckedBounds: (word.offset, word.offset &+ length))
+    }
+
+    /// The text of the number or string at `index` as it stands in the source, without quotes. Valid as long
+    /// as the tape.
+    @inline(__always)
+    func rawText(at index: Int) -> UnsafeBufferPointer<UInt8> {
+        let range = textRange(at: index)
+        return unsafe UnsafeBufferPointer(start: text.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
+    }
+
+    /// How the string at `index` is spelled.
+    @inline(__always)
+    func stringForm(at index: Int) -> StringForm {
+        let word = words[index]
+        guard word.isEscaped else { return .verbatim }
+        return word.hasUnpairedSurrogates ? .escapedWithUnpairedSurrogates : .escaped
+    }
+
+    // MARK: - Text
+
+    /// The number's text, or the string with its escapes undone.
+    func string(at index: Int) -> String {
+        let raw = unsafe rawText(at: index)
+        guard words[index].isEscaped, words[index].kind == .string else {
+            return unsafe String(decoding: raw, as: UTF8.self)
+        }
+        return unsafe String(unsafeUninitializedCapacity: raw.count) { output in
+            guard let output = output.baseAddress else { return 0 }
+            return unsafe Unescaping.decode(raw, into: output)
+        }
+    }
+
+    /// Calls `body` with the bytes of the string at `index`, its escapes undone.
+    @inline(__always)
+    func withDecodedBytes<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let raw = unsafe rawText(at: index)
+        guard words[index].isEscaped else { return unsafe body(raw) }
+        return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(raw.count, 1)) { output in
+            guard let start = output.baseAddress else { return unsafe body(raw) }
+            let count = unsafe Unescaping.decode(raw, into: start)
+            return unsafe body(UnsafeBufferPointer(start: start, count: count))
+        }
+    }
+
+    // MARK: - Indexes
+
+    /// The index of the container at `index`, made by `make` when it is first asked for.
+    func containerIndex(at index: Int, _ make: () -> ContainerIndex) -> ContainerIndex {
+        if let found = indexes.withLock({ $0[index] }) { return found }
+        // Made outside the lock, so that other containers stay readable; of two made at once, one is kept.
+        let made = make()
+        return indexes.withLock { indexes in
+            if let found = indexes[index] { return found }
+            indexes[index] = made
+            return made
+        }
+    }
+}

@@ -1,0 +1,134 @@
+/// Where a writer's output goes while it writes.
+protocol OutputDrain {
+    /// What draining can fail with.
+    associatedtype Failure: Error
+    /// Called after each event; may take the output away.
+    mutating func drain(_ output: inout OutputBuffer) throws(Failure)
+}
+
+/// Keeps all output in memory.
+struct MemoryDrain: OutputDrain {
+    @inline(__always)
+    mutating func drain(_ output: inout OutputBuffer) throws(Never) {}
+}
+
+/// Writes output to a file descriptor, 64 KiB or more at a time.
+struct DescriptorDrain: OutputDrain {
+    let descriptor: Int32
+
+    @inline(__always)
+    mutating func drain(_ output: inout OutputBuffer) throws(JSONFileError) {
+        if output.count >= 1 << 16 { try output.drain(to: descriptor) }
+    }
+}
+
+/// Turns events into JSON text, compact or indented.
+///
+/// The events must make up one whole value; then the text is valid JSON.
+struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
+    private(set) var output: OutputBuffer
+    private var drain: Drain
+    private let options: JSONWritingOptions
+    private var depth = 0
+    /// Whether the next value or key is the first in its container, or stands at the top.
+    private var isFirst = true
+    /// Whether a key has just been written.
+    private var isAfterKey = false
+
+    /// A writer to `drain`.
+    init(_ drain: Drain, options: JSONWritingOptions, capacity: Int = 0) {
+        output = OutputBuffer(capacity: capacity)
+        self.drain = drain
+        self.options = options
+    }
+
+    /// Ends the text.
+    consuming func finish() -> OutputBuffer {
+        if options.endsWithNewline { output.append(ASCII.lineFeed) }
+        return output
+    }
+
+    @inline(__always)
+    private mutating func separate() {
+        if isAfterKey {
+            isAfterKey = false
+            return
+        }
+        if !isFirst { output.append(ASCII.comma) }
+        isFirst = false
+        if options.indent != nil { breakLine() }
+    }
+
+    @inline(never)
+    private mutating func breakLine() {
+        guard depth > 0, let indent = options.indent else { return }
+        output.append(ASCII.lineFeed)
+        output.append(ASCII.space, times: depth * max(indent, 0))
+    }
+
+    @inline(__always)
+    mutating func null() throws(Drain.Failure) {
+        separate()
+        output.append("null")
+        try drain.drain(&output)
+    }
+
+    @inline(__always)
+    mutating func bool(_ value: Bool) throws(Drain.Failure) {
+        separate()
+        if value { output.append("true") } else { output.append("false") }
+        try drain.drain(&output)
+    }
+
+    @inline(__always)
+    mutating func number(_ text: Span<UInt8>) throws(Drain.Failure) {
+        separate()
+        output.append(text)
+        try drain.drain(&output)
+    }
+
+    @inline(__always)
+    mutating func string(_ text: Span<UInt8>, form: StringForm) throws(Drain.Failure) {
+        separate()
+        output.append(ASCII.quote)
+        Escaping.append(text, form: form, to: &output, options: options)
+        output.append(ASCII.quote)
+        try drain.drain(&output)
+    }
+
+    @inline(__always)
+    mutating func key(_ text: Span<UInt8>, form: StringForm) throws(Drain.Failure) {
+        try string(text, form: form)
+        output.append(ASCII.colon)
+        if options.indent != nil { output.append(ASCII.space) }
+        isAfterKey = true
+    }
+
+    mutating func startObject() throws(Drain.Failure) { start(ASCII.leftBrace) }
+    mutating func endObject() throws(Drain.Failure) { try end(ASCII.rightBrace) }
+    mutating func startArray() throws(Drain.Failure) { start(ASCII.leftBracket) }
+    mutating func endArray() throws(Drain.Failure) { try end(ASCII.rightBracket) }
+
+    @inline(__always)
+    private mutating func start(_ bracket: UInt8) {
+        separate()
+        output.append(bracket)
+        depth += 1
+        isFirst = true
+    }
+
+    @inline(__always)
+    private mutating func end(_ bracket: UInt8) throws(Drain.Failure) {
+        depth -= 1
+        if options.indent != nil, !isFirst { breakLineAtEnd() }
+        output.append(bracket)
+        isFirst = false
+        try drain.drain(&output)
+    }
+
+    @inline(never)
+    private mutating func breakLineAtEnd() {
+        output.append(ASCII.lineFeed)
+        output.append(ASCII.space, times: depth * max(options.indent ?? 0, 0))
+    }
+}

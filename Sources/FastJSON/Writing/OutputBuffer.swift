@@ -1,0 +1,114 @@
+// Invariant: `memory` holds `capacity` bytes, of which the first `count` are written; only this type's methods
+// change pointer, count or capacity, and each write is preceded by `reserve`.
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Growing memory for output, on its way to a string, an array or a file.
+@safe
+struct OutputBuffer: ~Copyable {
+    private var memory: UnsafeMutablePointer<UInt8>
+    private(set) var count = 0
+    private var capacity: Int
+
+    /// An empty buffer with room for `capacity` bytes.
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        unsafe memory = .allocate(capacity: self.capacity)
+    }
+
+    deinit {
+        unsafe memory.deallocate()
+    }
+
+    /// What has been written. Valid until the next change.
+    var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: count) }
+
+    /// Makes room for `extra` bytes more.
+    @inline(__always)
+    private mutating func reserve(_ extra: Int) {
+        if capacity &- count < extra { grow(extra) }
+    }
+
+    @inline(never)
+    private mutating func grow(_ extra: Int) {
+        let wanted = max(capacity * 2, count + extra)
+        guard let grown = unsafe realloc(memory, wanted) else { fatalError("out of memory: \(wanted) bytes") }
+        unsafe memory = grown.bindMemory(to: UInt8.self, capacity: wanted)
+        capacity = wanted
+    }
+
+    /// Appends one byte.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        unsafe memory[count] = byte
+        count &+= 1  // below the capacity
+    }
+
+    /// Appends `byte`, `times` times.
+    mutating func append(_ byte: UInt8, times: Int) {
+        reserve(times)
+        unsafe (memory + count).update(repeating: byte, count: times)
+        count += times
+    }
+
+    /// Appends the bytes of a span.
+    @inline(__always)
+    mutating func append(_ bytes: Span<UInt8>) {
+        reserve(bytes.count)
+        unsafe bytes.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return }
+            unsafe (memory + count).update(from: start, count: source.count)
+        }
+        count &+= bytes.count  // below the capacity
+    }
+
+    /// Appends an ASCII literal.
+    @inline(__always)
+    mutating func append(_ literal: StaticString) {
+        reserve(literal.utf8CodeUnitCount)
+        unsafe (memory + count).update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        count &+= literal.utf8CodeUnitCount  // below the capacity
+    }
+
+    /// Forgets what has been written, keeping the memory.
+    mutating func removeAll() {
+        count = 0
+    }
+
+    /// What has been written, as a string; it is UTF-8 by construction.
+    func makeString() -> String {
+        unsafe String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What has been written, as an array.
+    func makeArray() -> [UInt8] {
+        unsafe Array(bytes)
+    }
+
+    /// Writes everything to `descriptor` and forgets it.
+    mutating func drain(to descriptor: Int32) throws(JSONFileError) {
+        var written = 0
+        while written < count {
+            let result = unsafe write(descriptor, memory + written, count - written)
+            if result >= 0 {
+                written += result
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                unsafe poll(&wait, 1, -1)
+            } else if errno != EINTR {
+                let number = errno
+                let reason = unsafe String(cString: strerror(number))
+                throw JSONFileError(
+                    operation: "write", file: "file descriptor \(descriptor)", errorNumber: number, reason: reason)
+            }
+        }
+        count = 0
+    }
+}

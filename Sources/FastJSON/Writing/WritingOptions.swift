@@ -1,0 +1,36 @@
+/// How JSON is spelled when it is written; the defaults give compact text.
+///
+///     try json.jsonString(options: .pretty)
+///     try json.jsonString(options: .init(indent: 4, sortsKeys: true))
+public struct JSONWritingOptions: Hashable, Sendable {
+    /// Blanks for each level, a value or member a line; `nil` for all on one line without blanks.
+    public var indent: Int?
+    /// Whether members are put in the order of their keys' UTF-8 bytes; of equal keys the first stays first.
+    public var sortsKeys: Bool
+    /// Whether `/` is written `\/`, which keeps `</script>` out of the text.
+    public var escapesSlashes: Bool
+    /// Whether everything beyond ASCII is written as `\u` escapes (RFC 8259 section 7).
+    public var asciiOnly: Bool
+    /// Whether the text ends with a line feed.
+    public var endsWithNewline: Bool
+
+    /// Makes options; each argument left out has its default.
+    public init(
+        indent: Int? = nil,
+        sortsKeys: Bool = false,
+        escapesSlashes: Bool = false,
+        asciiOnly: Bool = false,
+        endsWithNewline: Bool = false
+    ) {
+        self.indent = indent
+        self.sortsKeys = sortsKeys
+        self.escapesSlashes = escapesSlashes
+        self.asciiOnly = asciiOnly
+        self.endsWithNewline = endsWithNewline
+    }
+
+    /// All on one line, no blanks.
+    public static let compact = JSONWritingOptions()
+    /// A value or member a line, two blanks a level.
+    public static let pretty = JSONWritingOptions(indent: 2)
+}
