@@ -61,7 +61,7 @@ enum DuplicateKeys {
 
     private static func decoded(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         unsafe Array(unsafeUninitializedCapacity: raw.count) { output, count in
-            guard let base = unsafe output.baseAddress else { return }
+            guard let base = output.baseAddress else { return }
             count = unsafe Unescaping.decode(raw, into: base)
         }
     }

@@ -328,7 +328,7 @@ struct GrammarScanner {
 
     private func decoded(_ range: Range<Int>) -> String {
         unsafe String(unsafeUninitializedCapacity: range.count) { output in
-            guard let output = unsafe output.baseAddress else { return 0 }
+            guard let output = output.baseAddress else { return 0 }
             return unsafe Unescaping.decode(UnsafeBufferPointer(rebasing: text[range]), into: output)
         }
     }

@@ -78,7 +78,7 @@ struct ParserContext: ~Copyable {
     ) -> (offset: Int, length: Int, flags: UInt64)? {
         let offset = unsafe pointer - text.unsafelyUnwrapped
         if UInt(bitPattern: offset) < UInt(bitPattern: textLength) { return (offset, length, 0) }
-        return unsafe copiedString(length)
+        return copiedString(length)
     }
 
     /// A string that libyajl decoded or joined, found again in the text.
@@ -221,7 +221,7 @@ struct YajlParser: ~Copyable {
     ///
     /// - Returns: Whether libyajl and the checks in the callbacks accept them.
     func feed(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let base = unsafe text.baseAddress else { return true }
+        guard let base = text.baseAddress else { return true }
         unsafe context.pointee.text = base
         unsafe context.pointee.textLength = text.count
         var position = range.lowerBound
@@ -318,7 +318,7 @@ struct YajlParser: ~Copyable {
     static func mayHoldForeignBlanks(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ options: JSONParsingOptions
     ) -> Bool {
-        guard let base = unsafe text.baseAddress, start < text.count else { return false }
+        guard let base = text.baseAddress, start < text.count else { return false }
         let found = [ASCII.verticalTab, ASCII.formFeed].contains {
             unsafe memchr(base + start, Int32($0), text.count - start) != nil
         }

@@ -29,6 +29,7 @@ enum ASCII {
     static let lowerU: UInt8 = 0x75
     static let leftBrace: UInt8 = 0x7B
     static let rightBrace: UInt8 = 0x7D
+    static let tilde: UInt8 = 0x7E
 
     /// Whether `byte` is one of the four blanks of RFC 8259 section 2.
     @inline(__always)

@@ -143,7 +143,7 @@ struct DecimalNumber {
     init(_ text: UnsafeBufferPointer<UInt8>) {
         isNegative = unsafe text[0] == ASCII.minus
         let first = isNegative ? 1 : 0
-        let end = unsafe text.firstIndex { unsafe $0 | 0x20 == ASCII.lowerE } ?? text.count
+        let end = unsafe text.firstIndex { $0 | 0x20 == ASCII.lowerE } ?? text.count
         digits = first..<end
         point = unsafe text[digits].firstIndex(of: ASCII.period) ?? end
         var exponent: Int? = 0

@@ -6,11 +6,8 @@
     internal import Foundation
 #endif
 
-extension SourceBytes {
-    /// The bytes of `data`.
-    convenience init(_ data: Data) {
-        unsafe self.init(of: data) { data, body in
-            unsafe data.withUnsafeBytes { unsafe body($0) }
-        }
+extension Data: ByteOwner {
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe withUnsafeBytes { unsafe body($0) }
     }
 }

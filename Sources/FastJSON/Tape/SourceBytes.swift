@@ -13,6 +13,41 @@ import Synchronization
     internal import Darwin
 #endif
 
+/// A value that gives access to bytes, the same ones each time.
+protocol ByteOwner: Sendable {
+    /// Calls `body` with the bytes.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result
+}
+
+extension [UInt8]: ByteOwner {
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe withUnsafeBytes { unsafe body($0) }
+    }
+}
+
+extension ArraySlice<UInt8>: ByteOwner {
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe withUnsafeBytes { unsafe body($0) }
+    }
+}
+
+extension String: ByteOwner {
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let result = unsafe utf8.withContiguousStorageIfAvailable { unsafe body(UnsafeRawBufferPointer($0)) }
+        if let result { return result }
+        // Strings bridged from elsewhere.
+        return unsafe Array(utf8).withUnsafeBytes { unsafe body($0) }
+    }
+}
+
+extension Substring: ByteOwner {
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let result = unsafe utf8.withContiguousStorageIfAvailable { unsafe body(UnsafeRawBufferPointer($0)) }
+        if let result { return result }
+        return unsafe Array(utf8).withUnsafeBytes { unsafe body($0) }
+    }
+}
+
 /// The bytes of a document, kept alive for its tape, without a copy where their owner allows.
 ///
 /// Immutable after `init`, hence safe to share: `@unchecked` because of the pointer only.
@@ -45,7 +80,18 @@ final class SourceBytes: @unchecked Sendable {
     /// All bytes. Valid as long as this object.
     var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: base, count: count) }
 
+    /// A copy of the bytes of a span.
+    convenience init(copying bytes: Span<UInt8>) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+        unsafe bytes.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return }
+            unsafe copy.update(from: start, count: source.count)
+        }
+        unsafe self.init(copy, count: bytes.count, disposal: .deallocate)
+    }
+
     /// A copy of `bytes`.
+    @safe
     convenience init(copying bytes: UnsafeRawBufferPointer) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         unsafe UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
@@ -57,55 +103,24 @@ final class SourceBytes: @unchecked Sendable {
         unsafe self.init(memory, count: count, disposal: .deallocate)
     }
 
-    /// The bytes that `owner` gives access to, in place if they stay where they are.
-    ///
-    /// - Parameter access: Calls back with the same bytes each time.
-    convenience init<Owner: Sendable>(
-        of owner: Owner,
-        access: (Owner, (UnsafeRawBufferPointer) -> UnsafeRawBufferPointer?) -> UnsafeRawBufferPointer?
-    ) {
+    /// The bytes of `owner`, in place if they stay where they are.
+    convenience init(of owner: some ByteOwner) {
         // Two nested calls see the same address only if the bytes are not put somewhere for the call.
-        let stable = unsafe access(owner) { outer in
-            let inner = unsafe access(owner) { unsafe $0 }
-            return unsafe inner?.baseAddress == outer.baseAddress ? outer : nil
+        let stable = unsafe owner.withBytes { outer in
+            let isStable = unsafe owner.withBytes { unsafe $0.baseAddress == outer.baseAddress }
+            return unsafe isStable && outer.count >= SourceBytes.copyLimit ? outer : nil
         }
-        if let stable = unsafe stable, let base = stable.baseAddress, stable.count >= SourceBytes.copyLimit {
+        if let stable = unsafe stable, let base = stable.baseAddress {
             let bytes = unsafe base.assumingMemoryBound(to: UInt8.self)
             unsafe self.init(bytes, count: stable.count, disposal: .owner(owner))
         } else {
-            var copy: SourceBytes?
-            _ = unsafe access(owner) { bytes in
-                copy = unsafe SourceBytes(copying: bytes)
-                return nil
-            }
-            let nothing = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-            let made = unsafe copy ?? SourceBytes(copying: nothing)
-            unsafe self.init(made.base, count: made.count, disposal: .owner(made))
+            let copy = unsafe owner.withBytes { SourceBytes(copying: $0) }
+            unsafe self.init(copy.base, count: copy.count, disposal: .owner(copy))
         }
     }
 
     /// Below this, copying is as cheap as keeping the owner, and some owners keep so few bytes in place.
     private static let copyLimit = 64
-
-    /// The bytes of `array`.
-    convenience init(_ array: [UInt8]) {
-        unsafe self.init(of: array) { array, body in
-            unsafe array.withUnsafeBytes { unsafe body($0) }
-        }
-    }
-
-    /// The UTF-8 of `string`.
-    convenience init(_ string: String) {
-        // Makes bridged strings native, once; nothing for others.
-        var native = string
-        native.makeContiguousUTF8()
-        unsafe self.init(of: native) { string, body in
-            let result = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
-                unsafe body(UnsafeRawBufferPointer(bytes))
-            }
-            return unsafe result ?? nil
-        }
-    }
 
     // MARK: - Files
 

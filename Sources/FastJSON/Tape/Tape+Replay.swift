@@ -69,11 +69,14 @@ extension Tape {
 
     /// The keys of an object in the order of their decoded bytes; equal keys in the order of the text.
     func keysSorted(ofObject index: Int) -> [Int] {
+        keysSorted(in: index + 1..<next(after: index))
+    }
+
+    /// The keys of the members whose words are `members`, likewise.
+    func keysSorted(in members: Range<Int>) -> [Int] {
         var keys: [(word: Int, bytes: [UInt8])] = []
-        keys.reserveCapacity(count(at: index))
-        let end = next(after: index)
-        var position = index + 1
-        while position < end {
+        var position = members.lowerBound
+        while position < members.upperBound {
             unsafe keys.append((position, withDecodedBytes(at: position) { unsafe Array($0) }))
             position = next(after: next(after: position))
         }

@@ -74,7 +74,7 @@ final class Tape: Sendable {
             )
         }
         do {
-            return try parsing(SourceBytes(utf8), options: options)
+            return try parsing(SourceBytes(of: utf8), options: options)
         } catch {
             throw error.at(byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))
         }

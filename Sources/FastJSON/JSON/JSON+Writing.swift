@@ -1,0 +1,67 @@
+extension JSON {
+    /// The value as JSON text.
+    ///
+    /// Numbers and strings are written as they stand in the source, digit for digit and escape for escape,
+    /// unless an option asks for another spelling.
+    ///
+    /// - Throws: ``Error``, if the value is missing.
+    /// - Complexity: O(*n*); sorting keys adds O(*m* log *m*) for each object of *m* members.
+    public func jsonString(options: WritingOptions = .compact) throws(JSON.Error) -> String {
+        try written(options).makeString()
+    }
+
+    /// The value as JSON text, in UTF-8.
+    ///
+    /// - Throws: ``Error``, if the value is missing.
+    public func jsonBytes(options: WritingOptions = .compact) throws(JSON.Error) -> [UInt8] {
+        try written(options).makeArray()
+    }
+
+    /// Writes the value as JSON text to a file descriptor, 64 KiB or so at a time.
+    ///
+    /// Memory does not grow with the text. The descriptor is not closed; interrupted and non-blocking writes
+    /// are tried again.
+    ///
+    /// - Throws: ``Error``, if the value is missing; ``FileError``, if writing fails.
+    public func write(to descriptor: Int32, options: WritingOptions = .compact) throws {
+        let tape = try existingTape()
+        var writer = JSONWriter(DescriptorDrain(descriptor: descriptor), options: options, capacity: 1 << 17)
+        try tape.replay(at: index, into: &writer, sortsKeys: options.sortsKeys)
+        var rest = writer.finish()
+        try rest.drain(to: descriptor)
+    }
+
+    private func written(_ options: WritingOptions) throws(JSON.Error) -> OutputBuffer {
+        let tape = try existingTape()
+        var writer = JSONWriter(MemoryDrain(), options: options)
+        tape.replay(at: index, into: &writer, sortsKeys: options.sortsKeys)
+        return writer.finish()
+    }
+
+    private func existingTape() throws(JSON.Error) -> Tape {
+        switch storage {
+        case .tape(let tape): return tape
+        case .failure(let failure): throw failure.error
+        }
+    }
+}
+
+extension JSON: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The value as indented JSON text, or what is missing.
+    public var description: String {
+        do throws(JSON.Error) {
+            return try jsonString(options: .pretty)
+        } catch {
+            return "missing: \(error)"
+        }
+    }
+
+    /// The kind and the compact text: `array: [1,2]`.
+    public var debugDescription: String {
+        do throws(JSON.Error) {
+            return "\(kind): \(try jsonString())"
+        } catch {
+            return "missing: \(error)"
+        }
+    }
+}

@@ -1,0 +1,201 @@
+/// A JSON value: a view of a place in a document that was parsed, or a missing value that says what is missing.
+///
+///     let json = try JSON(parsing: #"{"users":[{"name":"Ada","born":1815}]}"#)
+///     json["users", 0, "name"].string  // "Ada"
+///     json["users", 1, "name"].exists()  // false
+///
+/// Nothing is decoded until it is asked for. A view is two words, cheap to copy and safe to send between tasks;
+/// it keeps its whole document alive (``detached()`` lets go of it). Subscripts never trap.
+public struct JSON: Sendable {
+    /// Options of parsing.
+    public typealias ParsingOptions = JSONParsingOptions
+    /// Options of writing.
+    public typealias WritingOptions = JSONWritingOptions
+    /// A text that is not JSON.
+    public typealias SyntaxError = JSONSyntaxError
+    /// A file that could not be read or written.
+    public typealias FileError = JSONFileError
+
+    /// Where a value comes from.
+    enum Storage: Sendable {
+        case tape(Tape)
+        case failure(Failure)
+    }
+
+    /// Why a value is missing.
+    final class Failure: Sendable {
+        let error: JSON.Error
+
+        init(_ error: JSON.Error) {
+            self.error = error
+        }
+    }
+
+    let storage: Storage
+    /// The index of the value's word on the tape.
+    let index: Int
+
+    @inline(__always)
+    init(_ tape: Tape, _ index: Int) {
+        storage = .tape(tape)
+        self.index = index
+    }
+
+    /// A missing value.
+    @inline(never)
+    init(failure error: JSON.Error) {
+        storage = .failure(Failure(error))
+        index = 0
+    }
+
+    /// The tape, unless the value is missing.
+    @inline(__always)
+    var tape: Tape? {
+        guard case .tape(let tape) = storage else { return nil }
+        return tape
+    }
+}
+
+// MARK: - Kind
+
+extension JSON {
+    /// The kinds of values.
+    public enum Kind: String, Sendable, CaseIterable, CustomStringConvertible {
+        /// `null`.
+        case null
+        /// `true` or `false`.
+        case bool
+        /// A number.
+        case number
+        /// A string.
+        case string
+        /// An array.
+        case array
+        /// An object.
+        case object
+        /// No value: a step of a subscript found nothing.
+        case missing
+
+        /// The kind's name.
+        public var description: String { rawValue }
+    }
+
+    /// The value's kind. O(1).
+    public var kind: Kind {
+        guard let tape else { return .missing }
+        return switch tape.kind(at: index) {
+        case .null: .null
+        case .true, .false: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
+    /// The value's kind; the same as ``kind``.
+    public var type: Kind { kind }
+
+    /// Whether the value is there; `null` is.
+    public func exists() -> Bool { tape != nil }
+
+    /// Which step found nothing and where, if the value is missing.
+    public var error: JSON.Error? {
+        guard case .failure(let failure) = storage else { return nil }
+        return failure.error
+    }
+
+    /// Whether the value is missing.
+    public var isError: Bool { !exists() }
+
+    /// The value as an enum, to `switch` over or to match.
+    ///
+    ///     if case .string(let name) = json["name"].value { … }
+    public enum Value: Sendable {
+        /// `null`.
+        case null
+        /// `true` or `false`.
+        case bool(Bool)
+        /// A number, with its text.
+        case number(Number)
+        /// A string, its escapes undone.
+        case string(String)
+        /// An array, by its elements.
+        case array(Elements)
+        /// An object, by its members.
+        case object(Members)
+        /// No value, and why.
+        case missing(JSON.Error)
+    }
+
+    /// The value as an enum. O(1), save for a string, which is decoded.
+    public var value: Value {
+        switch storage {
+        case .failure(let failure): return .missing(failure.error)
+        case .tape(let tape):
+            switch tape.kind(at: index) {
+            case .null: return .null
+            case .true: return .bool(true)
+            case .false: return .bool(false)
+            case .number: return .number(Number(tape, index))
+            case .string: return .string(tape.string(at: index))
+            case .array: return .array(Elements(tape, index))
+            case .object: return .object(Members(tape, index))
+            }
+        }
+    }
+}
+
+// MARK: - Place
+
+extension JSON {
+    /// A place in a text, as editors count.
+    public struct Location: Hashable, Sendable, CustomStringConvertible {
+        /// From 1; lines end with a line feed.
+        public let line: Int
+        /// From 1, counted in bytes of UTF-8.
+        public let column: Int
+        /// Bytes before the place, from the start of the text.
+        public let offset: Int
+
+        /// Line and column: `3:14`.
+        public var description: String { "\(line):\(column)" }
+    }
+
+    /// The way from the root of the document to this value; of a missing value, as far as it goes.
+    ///
+    /// - Complexity: O(*n*) in the siblings passed on the way down.
+    public var path: ValuePath {
+        switch storage {
+        case .tape(let tape): tape.path(to: index)
+        case .failure(let failure): failure.error.path
+        }
+    }
+
+    /// Where the value stands in its text, in bytes, with its quotes or brackets; `nil` if it is missing.
+    ///
+    /// Offsets count from the start of the input, a byte-order mark included. For a text that came in UTF-16 or
+    /// UTF-32 they count in its UTF-8 form.
+    ///
+    /// - Complexity: O(1) for scalars; for containers O(*n*) in the elements on the way to the last scalar.
+    public var sourceRange: Range<Int>? {
+        tape?.sourceRange(at: index)
+    }
+
+    /// Line, column and offset of the value's first byte; `nil` if it is missing.
+    ///
+    /// - Complexity: O(*n*) in the bytes before the value.
+    public var location: Location? {
+        guard let tape, let start = sourceRange?.lowerBound else { return nil }
+        let position = tape.position(of: start)
+        return Location(line: position.line, column: position.column, offset: start)
+    }
+
+    /// The same value in a document of its own, so that the rest of its document can be freed.
+    ///
+    /// - Complexity: O(*n*) in the value's text.
+    public func detached() -> JSON {
+        guard let tape else { return self }
+        return JSON(tape.detached(at: index), 0)
+    }
+}

@@ -1,0 +1,47 @@
+extension JSON {
+    /// What went wrong after parsing. Payloads are the values at which it did.
+    public enum Error: Swift.Error, Sendable {
+        /// A text that is not JSON.
+        case initialize(error: SyntaxError)
+        /// An object without the key.
+        case notExist(dict: JSON, key: String)
+        /// An array without that index, which may be negative.
+        case outOfBounds(arr: JSON, index: Int)
+        /// A key for something other than an object, or an index for something other than an array.
+        case wrongType(subscript: JSON, key: Index)
+        /// A JSON Pointer that does not begin with `/`, or has a `~` before something other than 0 or 1.
+        case invalidPointer(String)
+
+        /// The way from the root to the missing value, its step included.
+        public var path: ValuePath {
+            switch self {
+            case .initialize(let error): error.path
+            case .notExist(let dict, let key): dict.path.appending(.key(key))
+            case .outOfBounds(let arr, let index): arr.path.appending(.index(index))
+            case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
+            case .invalidPointer: ValuePath()
+            }
+        }
+    }
+}
+
+extension JSON.Error: CustomStringConvertible {
+    /// The path and what was found there: `at /users/2/name: no such key in an object of 3 members`.
+    public var description: String {
+        switch self {
+        case .initialize(let error):
+            "not JSON: \(error)"
+        case .notExist(let dict, _):
+            "at \(path): no such key in an object of \(dict.count) members"
+        case .outOfBounds(let arr, _):
+            "at \(path): no such index in an array of \(arr.count) elements"
+        case .wrongType(let json, let key):
+            switch key.steps.first {
+            case .index: "at \(path): an index needs an array, found \(json.kind)"
+            default: "at \(path): a key needs an object, found \(json.kind)"
+            }
+        case .invalidPointer(let pointer):
+            "not a JSON Pointer: \(pointer)"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// A type whose values can stand in a subscript of ``JSON``, beside strings and integers.
+///
+///     enum Key: String, JSONSubscriptType {
+///         case name, age
+///         var jsonKey: JSON.Index { .key(rawValue) }
+///     }
+///     json["users", 0, Key.name]
+public protocol JSONSubscriptType {
+    /// The step or steps that the value stands for.
+    var jsonKey: JSON.Index { get }
+}
+
+extension String: JSONSubscriptType {
+    /// The key.
+    public var jsonKey: JSON.Index { .key(self) }
+}
+
+extension Int: JSONSubscriptType {
+    /// The index.
+    public var jsonKey: JSON.Index { .index(self) }
+}
+
+extension JSON {
+    /// One or more steps down from a value; and a position in ``JSON`` as a collection.
+    ///
+    ///     let path: JSON.Index = ["data", "users", 1]
+    ///     json[path, "name"]
+    public struct Index: Hashable, Sendable {
+        enum Form: Hashable, Sendable {
+            case key(String)
+            case index(Int)
+            case path([Index])
+            /// A place in a container: its word and its rank; only positions of collections are made so.
+            case position(word: Int, rank: Int)
+        }
+
+        let form: Form
+
+        init(_ form: Form) {
+            self.form = form
+        }
+
+        /// The member with the given key.
+        public static func key(_ key: String) -> Index { Index(.key(key)) }
+
+        /// The element at the given position, from 0.
+        public static func index(_ index: Int) -> Index { Index(.index(index)) }
+
+        /// Several steps, one after the other.
+        public static func path(_ steps: [Index]) -> Index { Index(.path(steps)) }
+
+        /// The single steps, from the outermost; a position counts as an index.
+        var steps: [ValuePath.Step] {
+            switch form {
+            case .key(let key): [.key(key)]
+            case .index(let index): [.index(index)]
+            case .path(let indices): indices.flatMap(\.steps)
+            case .position(_, let rank): [.index(rank)]
+            }
+        }
+    }
+}
+
+extension JSON.Index: JSONSubscriptType {
+    /// The index itself.
+    public var jsonKey: JSON.Index { self }
+}
+
+extension JSON.Index: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral {
+    /// A key.
+    public init(stringLiteral key: String) { self = .key(key) }
+
+    /// A position, from 0.
+    public init(integerLiteral index: Int) { self = .index(index) }
+
+    /// Several steps.
+    public init(arrayLiteral steps: any JSONSubscriptType...) { self = .path(steps.map(\.jsonKey)) }
+}
+
+extension JSON.Index: Comparable, CustomStringConvertible {
+    /// Whether `left` comes before `right`: positions and indices by rank, before keys by their text.
+    public static func < (left: JSON.Index, right: JSON.Index) -> Bool {
+        switch (left.form, right.form) {
+        case (.position(_, let l), .position(_, let r)): return l < r
+        default: break
+        }
+        for pair in zip(left.steps, right.steps) where pair.0 != pair.1 {
+            switch pair {
+            case (.index(let l), .index(let r)): return l < r
+            case (.key(let l), .key(let r)): return l < r
+            case (.index, .key): return true
+            case (.key, .index): return false
+            }
+        }
+        return left.steps.count < right.steps.count
+    }
+
+    /// The steps as a JSON Pointer.
+    public var description: String { ValuePath(steps).description }
+}

@@ -1,0 +1,2 @@
+import Testing
+@Suite("x") struct X { @Test func a() {} }
