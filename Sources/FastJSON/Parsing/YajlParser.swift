@@ -279,14 +279,18 @@ struct YajlParser: ~Copyable {
             throw unsafe Diagnosis.error(.tooLarge, at: 0, in: text, from: start, "text of 64 GiB or more")
         }
         let parser = YajlParser(capacity: (text.count - start) / 12 + 16, options: options)
+        let hasForeignBlank = unsafe holdsForeignBlank(text, from: start)
         guard unsafe UTF8Validation.validEnd(of: text, from: start) == text.count,
-            unsafe !mayHoldForeignBlanks(text, from: start, options),
+            !hasForeignBlank || options.extensions.contains(.comments),
             unsafe parser.feed(start..<text.count, of: text),
             unsafe parser.finish(text, from: start)
         else {
             throw unsafe parser.diagnosis(of: text, from: start)
         }
-        return parser.takeWords()
+        if hasForeignBlank, let error = unsafe Diagnosis.firstError(in: text, from: start, options: options) {
+            throw error
+        }
+        return parser.takeBuffer()
     }
 
     /// Ends the input, and checks what follows the value.
@@ -305,26 +309,21 @@ struct YajlParser: ~Copyable {
     }
 
     /// Hands over the words; the parser is done.
-    consuming func takeWords() -> WordBuffer {
+    func takeBuffer() -> WordBuffer {
         var words = WordBuffer(capacity: 0)
         unsafe swap(&words, &context.pointee.buffer)
         words.shrink()
         return words
     }
 
-    /// Whether a vertical tab or form feed, which libyajl takes for blanks, makes the text invalid.
+    /// Whether there is a vertical tab or form feed, which libyajl takes for blanks.
     ///
     /// Neither may stand in a valid text, save inside a comment.
-    static func mayHoldForeignBlanks(
-        _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ options: JSONParsingOptions
-    ) -> Bool {
+    static func holdsForeignBlank(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard let base = text.baseAddress, start < text.count else { return false }
-        let found = [ASCII.verticalTab, ASCII.formFeed].contains {
-            unsafe memchr(base + start, Int32($0), text.count - start) != nil
-        }
-        guard found, options.extensions.contains(.comments) else { return found }
-        var scanner = unsafe GrammarScanner(text, from: start, options: options)
-        return scanner.firstFault() != nil
+        let length = text.count - start
+        return unsafe memchr(base + start, Int32(ASCII.verticalTab), length) != nil
+            || memchr(base + start, Int32(ASCII.formFeed), length) != nil
     }
 
     // MARK: - Errors
