@@ -35,34 +35,3 @@ enum Diagnosis {
         )
     }
 }
-
-/// Finding members of one object with equal keys.
-enum DuplicateKeys {
-    /// The word of the first key among `members` that came before, decoded, or `nil`.
-    ///
-    /// - Complexity: O(*n*) in the words and the keys' bytes.
-    static func first(
-        in buffer: borrowing WordBuffer, _ members: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
-    ) -> Int? {
-        var seen: Set<[UInt8]> = []
-        var index = members.lowerBound
-        while index < members.upperBound {
-            let key = index
-            let word = buffer[key]
-            let isLong = word.shownLength == TapeWord.longLength
-            let length = isLong ? Int(buffer[key + 1].bits) : word.shownLength
-            let raw = unsafe UnsafeBufferPointer(rebasing: text[word.offset..<word.offset + length])
-            let bytes = unsafe word.isEscaped ? decoded(raw) : Array(raw)
-            guard seen.insert(bytes).inserted else { return key }
-            index = buffer.next(after: key + (isLong ? 2 : 1))
-        }
-        return nil
-    }
-
-    private static func decoded(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        unsafe Array(unsafeUninitializedCapacity: raw.count) { output, count in
-            guard let base = output.baseAddress else { return }
-            count = unsafe Unescaping.decode(raw, into: base)
-        }
-    }
-}

@@ -26,6 +26,8 @@ struct GrammarScanner {
     private let options: JSONParsingOptions
     private var position: Int
     private var frames: [Frame] = []
+    /// The decoded keys of each open object so far, outermost first, where duplicates are refused.
+    private var keys: [Set<[UInt8]>] = []
 
     /// A scanner of `text` from `start` on, which is 0 or behind a byte-order mark.
     init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, options: JSONParsingOptions) {
@@ -90,6 +92,7 @@ struct GrammarScanner {
         }
         position += 1
         frames.append(frame)
+        if options.duplicateKeys == .reject, case .object = frame { keys.append([]) }
     }
 
     /// Reads on in the innermost container: its end, or up to and into its next value.
@@ -109,6 +112,7 @@ struct GrammarScanner {
         case .object(let key):
             if take(ASCII.rightBrace) {
                 frames.removeLast()
+                if options.duplicateKeys == .reject { keys.removeLast() }
                 return
             }
             if key != nil {
@@ -121,6 +125,11 @@ struct GrammarScanner {
             }
             let next = try string()
             frames[frames.count - 1] = .object(key: next)
+            if options.duplicateKeys == .reject, !keys[keys.count - 1].insert(decodedBytes(next)).inserted {
+                throw Fault(
+                    code: .duplicateKey, offset: next.lowerBound - 1,
+                    message: "a key that this object already has")
+            }
             try blanks()
             guard position < count else { throw end }
             guard take(ASCII.colon) else {
@@ -327,10 +336,11 @@ struct GrammarScanner {
     }
 
     private func decoded(_ range: Range<Int>) -> String {
-        unsafe String(unsafeUninitializedCapacity: range.count) { output in
-            guard let output = output.baseAddress else { return 0 }
-            return unsafe Unescaping.decode(UnsafeBufferPointer(rebasing: text[range]), into: output)
-        }
+        String(decoding: decodedBytes(range), as: UTF8.self)
+    }
+
+    private func decodedBytes(_ range: Range<Int>) -> [UInt8] {
+        unsafe Unescaping.decodedBytes(UnsafeBufferPointer(rebasing: text[range]))
     }
 }
 

@@ -33,6 +33,14 @@ enum Unescaping {
         return written
     }
 
+    /// The decoded form of `raw` as an array.
+    static func decodedBytes(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        unsafe Array(unsafeUninitializedCapacity: raw.count) { output, count in
+            guard let base = output.baseAddress else { return }
+            count = unsafe decode(raw, into: base)
+        }
+    }
+
     /// The scalar that the `\u` escape at `position` stands for, with its other half if it has one, and the
     /// length of its text. U+FFFD for an unpaired surrogate.
     static func scalarEscape(_ raw: UnsafeBufferPointer<UInt8>, at position: Int) -> (UInt32, length: Int) {

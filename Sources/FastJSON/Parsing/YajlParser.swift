@@ -32,8 +32,6 @@ struct ParserContext: ~Copyable {
 
     /// The end of the top value, or -1 before it.
     var rootEnd = -1
-    /// The word of the second of two equal keys, if that refused the text.
-    var duplicateKey: Int?
 
     init(capacity: Int, options: JSONParsingOptions) {
         buffer = WordBuffer(capacity: capacity)
@@ -135,8 +133,7 @@ struct ParserContext: ~Copyable {
         if rejectsDuplicateKeys {
             let members = buffer.innermost + 1..<buffer.count
             let text = unsafe UnsafeBufferPointer(start: text, count: textLength)
-            duplicateKey = unsafe DuplicateKeys.first(in: buffer, members, text)
-            guard duplicateKey == nil else { return 0 }
+            guard unsafe !DuplicateKeys.exist(in: buffer, members, text) else { return 0 }
         }
         return end()
     }
@@ -331,11 +328,6 @@ struct YajlParser: ~Copyable {
     /// The error of a text that was refused: exact, whatever libyajl says.
     @inline(never)
     func diagnosis(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> JSONSyntaxError {
-        if let word = unsafe context.pointee.duplicateKey {
-            let offset = unsafe context.pointee.buffer[word].offset - 1
-            return unsafe Diagnosis.error(
-                .duplicateKey, at: offset, in: text, from: start, "a key that this object already has")
-        }
         if let error = unsafe Diagnosis.firstError(in: text, from: start, options: options) { return error }
         let message = unsafe yajl_get_error(handle, 0, nil, 0)
         defer { unsafe yajl_free_error(handle, message) }
