@@ -3,22 +3,30 @@
 
 /// Strict UTF-8 checking (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
 enum UTF8Validation {
-    /// The end of the longest well-formed prefix of `text[start...]`.
-    ///
-    /// - Returns: `text.count` if all is well-formed; else the first byte of the first ill-formed, or at the
-    ///   end incomplete, sequence.
-    /// - Complexity: O(*n*); blocks of ASCII take one test for 64 bytes.
+    /// The end of the longest well-formed prefix of `text[start...]`; see ``check(_:from:)``.
     static func validEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        guard let base = unsafe UnsafeRawPointer(text.baseAddress) else { return 0 }
+        unsafe check(text, from: start).validEnd
+    }
+
+    /// Checks `text[start...]`.
+    ///
+    /// - Returns: As `validEnd`, `text.count` if all is well-formed, else the first byte of the first ill-formed
+    ///   or, at the end, incomplete sequence. As `hasControl`, whether some byte before is below 0x20.
+    /// - Complexity: O(*n*); blocks of ASCII take one test for 64 bytes.
+    static func check(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> (validEnd: Int, hasControl: Bool) {
+        guard let base = unsafe UnsafeRawPointer(text.baseAddress) else { return (0, false) }
         let count = text.count
         var position = start
+        var hasControl = false
         while true {
-            position = unsafe endOfASCII(base, position, count)
-            guard position < count else { return count }
+            position = unsafe endOfASCII(base, position, count, &hasControl)
+            guard position < count else { return (count, hasControl) }
             // A run of characters beyond ASCII.
             repeat {
                 let length = unsafe sequenceLength(base + position, available: count &- position)
-                guard length > 0 else { return position }
+                guard length > 0 else { return (position, hasControl) }
                 position &+= length  // at most `count`
             } while unsafe position < count && base.load(fromByteOffset: position, as: UInt8.self) >= 0x80
         }
@@ -51,9 +59,15 @@ enum UTF8Validation {
     }
 
     /// The first byte from `position` on that is not ASCII, or `count`.
+    ///
+    /// Of each byte, the top bit of `x - 0x20 & ~x` is set if it is below 0x20, once none has its top bit set.
     @inline(__always)
-    private static func endOfASCII(_ base: UnsafeRawPointer, _ start: Int, _ count: Int) -> Int {
+    private static func endOfASCII(
+        _ base: UnsafeRawPointer, _ start: Int, _ count: Int, _ hasControl: inout Bool
+    ) -> Int {
         let high: UInt64 = 0x8080_8080_8080_8080
+        let blanks: UInt64 = 0x2020_2020_2020_2020
+        let wideBlanks = SIMD2<UInt64>(repeating: blanks)
         var position = start
         while count &- position >= 64 {
             let a = unsafe base.loadUnaligned(fromByteOffset: position, as: SIMD2<UInt64>.self)
@@ -62,16 +76,26 @@ enum UTF8Validation {
             let d = unsafe base.loadUnaligned(fromByteOffset: position &+ 48, as: SIMD2<UInt64>.self)
             let all = (a | b) | (c | d)
             guard (all[0] | all[1]) & high == 0 else { break }
+            if !hasControl {
+                let below =
+                    ((a &- wideBlanks) & ~a | (b &- wideBlanks) & ~b)
+                    | ((c &- wideBlanks) & ~c | (d &- wideBlanks) & ~d)
+                hasControl = (below[0] | below[1]) & high != 0
+            }
             position &+= 64
         }
         while count &- position >= 8 {
-            let word = unsafe base.loadUnaligned(fromByteOffset: position, as: UInt64.self) & high
-            guard word == 0 else {
-                return position &+ UInt64(littleEndian: word).trailingZeroBitCount >> 3
+            let word = unsafe base.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            hasControl = hasControl || (word &- blanks) & ~word & high != 0
+            guard word & high == 0 else {
+                return position &+ UInt64(littleEndian: word & high).trailingZeroBitCount >> 3
             }
             position &+= 8
         }
-        while unsafe position < count && base.load(fromByteOffset: position, as: UInt8.self) < 0x80 {
+        while position < count {
+            let byte = unsafe base.load(fromByteOffset: position, as: UInt8.self)
+            guard byte < 0x80 else { break }
+            hasControl = hasControl || byte < ASCII.space
             position &+= 1
         }
         return position

@@ -23,8 +23,8 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     private struct OpenContainer {
         /// The index of its word.
         let start: Int
-        /// How many values its parent held before it.
-        let siblings: Int
+        /// The `excess` of the container around it, so far.
+        let outerExcess: Int
     }
 
     private(set) var words: UnsafeMutablePointer<UInt64>
@@ -39,8 +39,9 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     private(set) var depth = 0
     private var openCapacity = 0
 
-    /// Values seen so far in the innermost open container, or at the top.
-    private(set) var children = 0
+    /// How many words more the innermost open container has than one for each value and key in it: those inside
+    /// nested containers, and second words of long texts. Counting these few saves counting every value.
+    private var excess = 0
 
     /// Makes an empty buffer with room for `capacity` words.
     init(capacity: Int) {
@@ -91,31 +92,38 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     @inline(__always)
     mutating func appendLiteral(_ kind: TapeWord.Kind, offset: Int) {
         append(TapeWord(kind, offset: offset))
-        children &+= 1  // at most one per word
     }
 
-    /// Appends a number or a string.
+    /// Appends a number, a string or a key.
     @inline(__always)
-    mutating func appendText(_ kind: TapeWord.Kind, offset: Int, length: Int, flags: UInt64) {
-        appendKey(kind, offset: offset, length: length, flags: flags)
-        children &+= 1  // at most one per word
+    mutating func appendText(_ kind: TapeWord.Kind, offset: Int, length: Int, flags: UInt64 = 0) {
+        guard length < TapeWord.longLength, count < capacity else {
+            appendUnusual(kind, offset: offset, length: length, flags: flags)
+            return
+        }
+        unsafe words[count] = TapeWord(kind, offset: offset, length: length, flags: flags).bits
+        count &+= 1  // below the capacity
     }
 
-    /// Appends a key, which is no value of its own.
-    @inline(__always)
-    mutating func appendKey(_ kind: TapeWord.Kind = .string, offset: Int, length: Int, flags: UInt64) {
-        append(TapeWord(kind, offset: offset, length: length, flags: flags))
-        if length >= TapeWord.longLength { append(TapeWord(bits: UInt64(length))) }
+    @inline(never)
+    private mutating func appendUnusual(_ kind: TapeWord.Kind, offset: Int, length: Int, flags: UInt64) {
+        append(TapeWord(kind, offset: offset, length: min(length, TapeWord.longLength), flags: flags))
+        guard length >= TapeWord.longLength else { return }
+        append(TapeWord(bits: UInt64(length)))
+        excess += 1
     }
 
     /// Appends the word of a container and makes it the innermost one.
+    ///
+    /// - Returns: Whether fewer than `depthLimit` were open.
     @inline(__always)
-    mutating func openContainer(_ kind: TapeWord.Kind, offset: Int) {
-        if depth == openCapacity { growOpen() }
-        unsafe open.unsafelyUnwrapped[depth] = OpenContainer(start: count, siblings: children)
+    mutating func openContainer(_ kind: TapeWord.Kind, offset: Int, depthLimit: Int) -> Bool {
+        if depth == openCapacity, !growOpen(upTo: depthLimit) { return false }
+        unsafe open.unsafelyUnwrapped[depth] = OpenContainer(start: count, outerExcess: excess)
         depth &+= 1  // below the capacity
-        children = 0
+        excess = 0
         append(TapeWord(kind, offset: offset))
+        return true
     }
 
     /// The word index of the innermost open container; there must be one.
@@ -124,27 +132,29 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         return unsafe open.unsafelyUnwrapped[depth - 1].start
     }
 
-    /// Ends the innermost container, writing its count and span into its word. There must be one.
+    /// Ends the innermost container, an object or an array, writing its count and span into its word.
     @inline(__always)
-    mutating func closeContainer() {
+    mutating func closeContainer(_ kind: TapeWord.Kind) {
         assert(depth > 0)
         depth &-= 1  // above 0
-        let (start, siblings) = unsafe (open.unsafelyUnwrapped[depth].start, open.unsafelyUnwrapped[depth].siblings)
-        let span = count &- start
+        let container = unsafe open.unsafelyUnwrapped[depth]
+        let span = count &- container.start
+        var children = span &- 1 &- excess
+        if kind == .object { children >>= 1 }
         if UInt64(truncatingIfNeeded: span) <= TapeWord.spanMask,
             UInt64(truncatingIfNeeded: children) <= TapeWord.countMask
         {
-            unsafe words[start] |=
+            unsafe words[container.start] |=
                 UInt64(truncatingIfNeeded: span) << TapeWord.offsetBits
                 | UInt64(truncatingIfNeeded: children) << TapeWord.countShift
         } else {
-            closeLarge(start: start, span: span)
+            closeLarge(start: container.start, span: span, count: children)
         }
-        children = siblings &+ 1  // at most one per word
+        excess = container.outerExcess &+ span &- 1  // at most the number of words
     }
 
     @inline(never)
-    private mutating func closeLarge(start: Int, span: Int) {
+    private mutating func closeLarge(start: Int, span: Int, count children: Int) {
         let word = self[start]
         unsafe words[start] = TapeWord(word.kind, offset: spanCount).bits | TapeWord.largeFlag
         appendRow(LargeContainer(count: children, span: span, offset: word.offset))
@@ -199,7 +209,7 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         count = 0
         spanCount = 0
         depth = 0
-        children = 0
+        excess = 0
     }
 
     @inline(never)
@@ -209,11 +219,14 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         capacity = grown
     }
 
+    /// Makes room for more open containers, if `limit` allows for more than are open.
     @inline(never)
-    private mutating func growOpen() {
-        let grown = max(32, openCapacity * 2)
+    private mutating func growOpen(upTo limit: Int) -> Bool {
+        guard depth < limit else { return false }
+        let grown = min(limit, max(32, openCapacity * 2))
         unsafe open = WordBuffer.resized(open, from: depth, to: grown)
         openCapacity = grown
+        return true
     }
 
     /// `realloc`, which moves pages rather than bytes where the memory is large. Its memory is what

@@ -17,21 +17,29 @@ internal import CYajl
 @safe
 struct ParserContext: ~Copyable {
     var buffer: WordBuffer
-    let depthLimit: Int
-    let rejectsUnpairedSurrogates: Bool
-    let rejectsDuplicateKeys: Bool
+    private let depthLimit: Int
+    private let rejectsUnpairedSurrogates: Bool
+    private let rejectsDuplicateKeys: Bool
 
     /// The whole text so far.
     var text: UnsafePointer<UInt8>?
     var textLength = 0
-    /// How much of the text stands before the bytes that libyajl was handed last.
-    var fedOffset = 0
     /// Whether the input has ended, so that libyajl counts in bytes of its own.
     var isCompleting = false
     var handle: yajl_handle?
 
-    /// The end of the top value, or -1 before it.
-    var rootEnd = -1
+    /// What libyajl was handed last: part of the text, or a copy of part of it without indents.
+    private var window: UnsafePointer<UInt8>?
+    private var windowLength = 0
+    /// How much further on in the text the bytes of the window stand, up to `runEnd`.
+    private var distance = 0
+    /// Where in the window the next run begins, or the window's end.
+    private var runEnd = 0
+    private var nextRun: UnsafePointer<IndentSkipper.Run>?
+    private var runsEnd: UnsafePointer<IndentSkipper.Run>?
+
+    /// The end of the container at the top, once it is closed.
+    private var containerEnd = 0
 
     init(capacity: Int, options: JSONParsingOptions) {
         buffer = WordBuffer(capacity: capacity)
@@ -40,102 +48,169 @@ struct ParserContext: ~Copyable {
         rejectsDuplicateKeys = options.duplicateKeys == .reject
         unsafe text = nil
         unsafe handle = nil
+        unsafe window = nil
+        unsafe nextRun = nil
+        unsafe runsEnd = nil
     }
 
-    /// The offset just behind the token of the present callback.
-    private var tokenEnd: Int {
-        @inline(__always) get {
-            guard !isCompleting else { return textLength }
-            return unsafe fedOffset &+ yajl_get_bytes_consumed(handle)
+    // MARK: - Windows
+
+    /// Hands libyajl bytes of the text where they stand.
+    mutating func parse(_ bytes: UnsafePointer<UInt8>, length: Int, distance: Int) -> Bool {
+        unsafe window = bytes
+        windowLength = length
+        self.distance = distance
+        runEnd = length
+        unsafe nextRun = nil
+        return unsafe yajl_parse(handle, bytes, length) == yajl_status_ok
+    }
+
+    /// Hands libyajl a copy of part of the text without indents.
+    mutating func parse(_ skipper: borrowing IndentSkipper) -> Bool {
+        unsafe window = UnsafePointer(skipper.memory)
+        windowLength = skipper.count
+        unsafe nextRun = UnsafePointer(skipper.runs)
+        unsafe runsEnd = UnsafePointer(skipper.runs + skipper.runCount)
+        runEnd = 0
+        return unsafe yajl_parse(handle, skipper.memory, skipper.count) == yajl_status_ok
+    }
+
+    /// The offset in the text of a byte of the window; they must be asked for in ascending order.
+    @inline(__always)
+    private mutating func textOffset(_ offset: Int) -> Int {
+        if offset >= runEnd { advanceRun(to: offset) }
+        return offset &+ distance
+    }
+
+    @inline(never)
+    private mutating func advanceRun(to offset: Int) {
+        while offset >= runEnd, let run = unsafe nextRun {
+            unsafe distance = run.pointee.distance
+            let following = unsafe run + 1
+            if unsafe following < runsEnd.unsafelyUnwrapped {
+                unsafe nextRun = following
+                runEnd = unsafe following.pointee.start
+            } else {
+                unsafe nextRun = nil
+                runEnd = windowLength
+            }
         }
     }
+
+    /// The offset just behind the token of the present callback, a bracket or a string.
+    private var bracketEnd: Int {
+        @inline(__always) mutating get { unsafe textOffset(yajl_get_bytes_consumed(handle)) }
+    }
+
+    /// The offset just behind the token of the present callback, which may end the input.
+    private var tokenEnd: Int {
+        @inline(__always) mutating get { isCompleting ? textLength : bracketEnd }
+    }
+
+    // MARK: - Callbacks
 
     @inline(__always)
     mutating func literal(_ kind: TapeWord.Kind, length: Int) -> Int32 {
-        let end = tokenEnd
-        buffer.appendLiteral(kind, offset: end &- length)
-        if buffer.depth == 0 { rootEnd = end }
+        buffer.appendLiteral(kind, offset: tokenEnd &- length)
         return 1
     }
 
+    /// A number, a string or a key.
     @inline(__always)
-    mutating func number(_ pointer: UnsafePointer<UInt8>, _ length: Int) -> Int32 {
-        var offset = unsafe pointer - text.unsafelyUnwrapped
-        if UInt(bitPattern: offset) >= UInt(bitPattern: textLength) {
-            offset = tokenEnd &- length  // the number came in pieces; libyajl hands out a copy
+    mutating func text(_ kind: TapeWord.Kind, _ pointer: UnsafePointer<UInt8>, _ length: Int) -> Int32 {
+        let offset = unsafe pointer - window.unsafelyUnwrapped
+        guard UInt(bitPattern: offset) < UInt(bitPattern: runEnd) else {
+            return unsafe unusualText(kind, pointer, length)
         }
-        buffer.appendText(.number, offset: offset, length: length, flags: 0)
-        if buffer.depth == 0 { rootEnd = offset &+ length }
+        buffer.appendText(kind, offset: offset &+ distance, length: length)
         return 1
     }
 
-    /// Where the raw text of the string of the present callback stands, and its flags; `nil` if it is refused.
-    @inline(__always)
-    private func rawString(
-        _ pointer: UnsafePointer<UInt8>, _ length: Int
-    ) -> (offset: Int, length: Int, flags: UInt64)? {
-        let offset = unsafe pointer - text.unsafelyUnwrapped
-        if UInt(bitPattern: offset) < UInt(bitPattern: textLength) { return (offset, length, 0) }
-        return copiedString(length)
+    /// A text that begins a run, or that libyajl hands out as a copy: decoded, or joined from several windows.
+    @inline(never)
+    private mutating func unusualText(
+        _ kind: TapeWord.Kind, _ pointer: UnsafePointer<UInt8>, _ length: Int
+    ) -> Int32 {
+        let offset = unsafe pointer - window.unsafelyUnwrapped
+        if UInt(bitPattern: offset) < UInt(bitPattern: windowLength) {
+            buffer.appendText(kind, offset: textOffset(offset), length: length)
+            return 1
+        }
+        if kind == .number {
+            buffer.appendText(.number, offset: tokenEnd - length, length: length)
+            return 1
+        }
+        let end = bracketEnd - 1
+        let start = rawStart(before: end, decodedLength: length)
+        let rawLength = end - start
+        var flags: UInt64 = 0
+        if rawLength != length {
+            flags = TapeWord.escapedFlag
+            let raw = unsafe UnsafeBufferPointer(start: text.unsafelyUnwrapped + start, count: rawLength)
+            if unsafe Unescaping.hasUnpairedSurrogate(raw) {
+                if rejectsUnpairedSurrogates { return 0 }
+                flags |= TapeWord.unpairedFlag
+            }
+        }
+        buffer.appendText(.string, offset: start, length: rawLength, flags: flags)
+        return 1
     }
 
-    /// A string that libyajl decoded or joined, found again in the text.
+    /// Where the raw text of a string that libyajl decoded or joined begins; its closing quote is at `end`.
     ///
     /// Between its quotes every quote follows a backslash, and an opening quote never does; so the opening
     /// quote is the last one before the end that follows something else.
-    @inline(never)
-    private func copiedString(_ decodedLength: Int) -> (offset: Int, length: Int, flags: UInt64)? {
+    @inline(__always)
+    private func rawStart(before end: Int, decodedLength: Int) -> Int {
         let text = unsafe self.text.unsafelyUnwrapped
-        let end = tokenEnd - 1
         // Decoding never lengthens, so the opening quote is no later than this.
         var quote = end - decodedLength - 1
-        while unsafe quote > 0 && (text[quote] != ASCII.quote || text[quote - 1] == ASCII.backslash) { quote -= 1 }
-        let offset = quote + 1
-        let length = end - offset
-        guard length != decodedLength else { return (offset, length, 0) }
-        let raw = unsafe UnsafeBufferPointer(start: text + offset, count: length)
-        guard unsafe Unescaping.hasUnpairedSurrogate(raw) else { return (offset, length, TapeWord.escapedFlag) }
-        if rejectsUnpairedSurrogates { return nil }
-        return (offset, length, TapeWord.escapedFlag | TapeWord.unpairedFlag)
-    }
-
-    @inline(__always)
-    mutating func string(_ pointer: UnsafePointer<UInt8>, _ length: Int) -> Int32 {
-        guard let raw = unsafe rawString(pointer, length) else { return 0 }
-        buffer.appendText(.string, offset: raw.offset, length: raw.length, flags: raw.flags)
-        if buffer.depth == 0 { rootEnd = raw.offset &+ raw.length &+ 1 }
-        return 1
-    }
-
-    @inline(__always)
-    mutating func key(_ pointer: UnsafePointer<UInt8>, _ length: Int) -> Int32 {
-        guard let raw = unsafe rawString(pointer, length) else { return 0 }
-        buffer.appendKey(offset: raw.offset, length: raw.length, flags: raw.flags)
-        return 1
+        while quote > 0 {
+            if unsafe text[quote] == ASCII.quote, unsafe text[quote - 1] != ASCII.backslash { break }
+            quote -= 1
+            // Eight bytes at once while none of them is a quote.
+            while quote >= 8 {
+                let eight = unsafe UnsafeRawPointer(text).loadUnaligned(fromByteOffset: quote - 7, as: UInt64.self)
+                let quotes = eight ^ 0x2222_2222_2222_2222
+                guard (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080 == 0 else { break }
+                quote -= 8
+            }
+        }
+        return quote + 1
     }
 
     @inline(__always)
     mutating func start(_ kind: TapeWord.Kind) -> Int32 {
-        guard buffer.depth < depthLimit else { return 0 }
-        buffer.openContainer(kind, offset: tokenEnd &- 1)
-        return 1
+        buffer.openContainer(kind, offset: bracketEnd &- 1, depthLimit: depthLimit) ? 1 : 0
     }
 
     @inline(__always)
-    mutating func end() -> Int32 {
-        buffer.closeContainer()
-        if buffer.depth == 0 { rootEnd = tokenEnd }
+    mutating func end(_ kind: TapeWord.Kind) -> Int32 {
+        if kind == .object, rejectsDuplicateKeys, hasDuplicateKeys() { return 0 }
+        buffer.closeContainer(kind)
+        if buffer.depth == 0 { containerEnd = bracketEnd }
         return 1
     }
 
-    @inline(__always)
-    mutating func endObject() -> Int32 {
-        if rejectsDuplicateKeys {
-            let members = buffer.innermost + 1..<buffer.count
-            let text = unsafe UnsafeBufferPointer(start: text, count: textLength)
-            guard unsafe !DuplicateKeys.exist(in: buffer, members, text) else { return 0 }
+    @inline(never)
+    private func hasDuplicateKeys() -> Bool {
+        let members = buffer.innermost + 1..<buffer.count
+        return unsafe DuplicateKeys.exist(
+            in: buffer, members, UnsafeBufferPointer(start: text, count: textLength))
+    }
+
+    /// The end of the top value, once it is whole.
+    var rootEnd: Int? {
+        guard buffer.count > 0, buffer.depth == 0 else { return nil }
+        let root = buffer[0]
+        let length = root.shownLength == TapeWord.longLength ? Int(buffer[1].bits) : root.shownLength
+        switch root.kind {
+        case .null, .true: return root.offset + 4
+        case .false: return root.offset + 5
+        case .number: return root.offset + length
+        case .string: return root.offset + length + 1
+        case .array, .object: return containerEnd
         }
-        return end()
     }
 }
 
@@ -161,15 +236,15 @@ private nonisolated(unsafe) let callbackTable: UnsafeMutablePointer<yajl_callbac
             yajl_double: nil,
             yajl_number: { context, text, length in
                 unsafe text.unsafelyUnwrapped.withMemoryRebound(to: UInt8.self, capacity: length) {
-                    unsafe context.parser.pointee.number($0, length)
+                    unsafe context.parser.pointee.text(.number, $0, length)
                 }
             },
-            yajl_string: { unsafe $0.parser.pointee.string($1.unsafelyUnwrapped, $2) },
+            yajl_string: { unsafe $0.parser.pointee.text(.string, $1.unsafelyUnwrapped, $2) },
             yajl_start_map: { unsafe $0.parser.pointee.start(.object) },
-            yajl_map_key: { unsafe $0.parser.pointee.key($1.unsafelyUnwrapped, $2) },
-            yajl_end_map: { unsafe $0.parser.pointee.endObject() },
+            yajl_map_key: { unsafe $0.parser.pointee.text(.string, $1.unsafelyUnwrapped, $2) },
+            yajl_end_map: { unsafe $0.parser.pointee.end(.object) },
             yajl_start_array: { unsafe $0.parser.pointee.start(.array) },
-            yajl_end_array: { unsafe $0.parser.pointee.end() }
+            yajl_end_array: { unsafe $0.parser.pointee.end(.array) }
         ))
     return unsafe table
 }()
@@ -213,54 +288,40 @@ struct YajlParser: ~Copyable {
 
     /// Hands libyajl the bytes `range` of `text`, which holds all bytes handed over before, at their offsets.
     ///
-    /// Blanks that indent a line are left out: libyajl spends more on each than on a call. Nothing is lost,
-    /// as a line feed inside a string is an error already, and each is handed over.
-    ///
+    /// - Parameter hasLines: False if no byte of them is a line feed.
     /// - Returns: Whether libyajl and the checks in the callbacks accept them.
-    func feed(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func feed(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, hasLines: Bool) -> Bool {
         guard let base = text.baseAddress else { return true }
         unsafe context.pointee.text = base
         unsafe context.pointee.textLength = text.count
+        let end = range.upperBound
         var position = range.lowerBound
-        while position < range.upperBound {
-            let pieceEnd = unsafe endOfLineBeforeIndent(base, position, range.upperBound)
-            unsafe context.pointee.fedOffset = position
-            let status = unsafe yajl_parse(handle, base + position, pieceEnd &- position)
-            guard status == yajl_status_ok else { return false }
-            position = unsafe endOfIndent(base, pieceEnd, range.upperBound)
+        let isIndented = unsafe hasLines && IndentSkipper.endOfLineBeforeIndent(base, position, end) < end
+        guard isIndented else { return unsafe feedInPlace(base, position, end) }
+        var skipper = IndentSkipper()
+        while position < end {
+            let filled = unsafe skipper.fill(from: base, position, end)
+            guard filled > position else {
+                // A line longer than the copy has room for.
+                let lineEnd = unsafe IndentSkipper.endOfLineBeforeIndent(base, position, end)
+                guard unsafe feedInPlace(base, position, lineEnd) else { return false }
+                position = unsafe IndentSkipper.endOfIndent(base, lineEnd, end)
+                continue
+            }
+            guard unsafe context.pointee.parse(skipper) else { return false }
+            position = filled
         }
         return true
+    }
+
+    private func feedInPlace(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        unsafe context.pointee.parse(base + start, length: end &- start, distance: start)
     }
 
     /// Tells libyajl that the input has ended.
     func complete() -> Bool {
         unsafe context.pointee.isCompleting = true
         return unsafe yajl_complete_parse(handle) == yajl_status_ok
-    }
-
-    /// The end of the first line from `position` on whose next line is indented enough to be worth a call of
-    /// its own, or `end`.
-    @inline(__always)
-    private func endOfLineBeforeIndent(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> Int {
-        let worthwhile = 4
-        var from = position
-        while let found = unsafe memchr(base + from, Int32(ASCII.lineFeed), end &- from) {
-            let next = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) &+ 1
-            guard end &- next >= worthwhile else { return end }
-            let first = unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: next, as: UInt32.self)
-            if first == 0x2020_2020 || first == 0x0909_0909 { return next }
-            from = next
-        }
-        return end
-    }
-
-    @inline(__always)
-    private func endOfIndent(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
-        var position = start
-        while unsafe position < end && (base[position] == ASCII.space || base[position] == ASCII.tab) {
-            position &+= 1  // below `end`
-        }
-        return position
     }
 
     // MARK: - Whole documents
@@ -276,10 +337,11 @@ struct YajlParser: ~Copyable {
             throw unsafe Diagnosis.error(.tooLarge, at: 0, in: text, from: start, "text of 64 GiB or more")
         }
         let parser = YajlParser(capacity: (text.count - start) / 12 + 16, options: options)
-        let hasForeignBlank = unsafe holdsForeignBlank(text, from: start)
-        guard unsafe UTF8Validation.validEnd(of: text, from: start) == text.count,
+        let check = unsafe UTF8Validation.check(text, from: start)
+        let hasForeignBlank = unsafe check.hasControl && holdsForeignBlank(text, from: start)
+        guard check.validEnd == text.count,
             !hasForeignBlank || options.extensions.contains(.comments),
-            unsafe parser.feed(start..<text.count, of: text),
+            unsafe parser.feed(start..<text.count, of: text, hasLines: check.hasControl),
             unsafe parser.finish(text, from: start)
         else {
             throw unsafe parser.diagnosis(of: text, from: start)
@@ -294,10 +356,9 @@ struct YajlParser: ~Copyable {
     ///
     /// libyajl lets an unterminated string or comment pass there.
     func finish(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-        if unsafe context.pointee.rootEnd < 0 {
-            guard complete(), unsafe context.pointee.rootEnd >= 0 else { return false }
-        }
-        for index in unsafe context.pointee.rootEnd..<text.count where unsafe !ASCII.isBlank(text[index]) {
+        if unsafe context.pointee.rootEnd == nil, !complete() { return false }
+        guard let rootEnd = unsafe context.pointee.rootEnd else { return false }
+        for index in rootEnd..<text.count where unsafe !ASCII.isBlank(text[index]) {
             guard options.extensions.contains(.comments) else { return false }
             var scanner = unsafe GrammarScanner(text, from: start, options: options)
             return scanner.firstFault() == nil

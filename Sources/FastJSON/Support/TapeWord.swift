@@ -46,16 +46,11 @@ struct TapeWord: Hashable {
         bits = UInt64(kind.rawValue) << 60 | UInt64(truncatingIfNeeded: offset)
     }
 
-    /// The word of a number or string; `length` must be the true one only if it is below `longLength`.
+    /// The word of a number or string; `length` is at most `longLength`.
     @inline(__always)
     init(_ kind: Kind, offset: Int, length: Int, flags: UInt64) {
-        let shown = UInt64(truncatingIfNeeded: min(length, TapeWord.longLength))
-        self.init(_kind: kind, flags | shown << TapeWord.offsetBits | UInt64(truncatingIfNeeded: offset))
-    }
-
-    @inline(__always)
-    private init(_kind kind: Kind, _ rest: UInt64) {
-        bits = UInt64(kind.rawValue) << 60 | rest
+        let shown = UInt64(truncatingIfNeeded: length) << TapeWord.offsetBits
+        bits = UInt64(kind.rawValue) << 60 | flags | shown | UInt64(truncatingIfNeeded: offset)
     }
 
     @inline(__always)

@@ -30,6 +30,8 @@ struct ChunkedParser: ~Copyable {
     /// Whether there is a vertical tab or form feed, which only a comment may hold.
     private var hasForeignBlank = false
     private var fed = 0
+    /// Whether there may be a line feed among the bytes not yet handed over.
+    private var hasLines = false
     /// How many bytes libyajl has been handed since its last event.
     private var fedSinceEvent = 0
 
@@ -95,11 +97,13 @@ struct ChunkedParser: ~Copyable {
             throw unsafe Diagnosis.error(.tooLarge, at: 0, in: text, from: 0, "text of 64 GiB or more")
         }
         let unchecked = validated
-        validated = unsafe UTF8Validation.validEnd(of: text, from: validated)
+        let check = unsafe UTF8Validation.check(text, from: unchecked)
+        validated = check.validEnd
+        hasLines = hasLines || check.hasControl
         guard unsafe validated == count || UTF8Validation.isIncomplete(text, from: validated) else {
             throw fault(markLength)
         }
-        if !hasForeignBlank {
+        if !hasForeignBlank, check.hasControl {
             hasForeignBlank = unsafe YajlParser.holdsForeignBlank(text, from: unchecked)
             guard !hasForeignBlank || options.extensions.contains(.comments) else { throw fault(markLength) }
         }
@@ -107,9 +111,10 @@ struct ChunkedParser: ~Copyable {
         // again as it has seen of one keeps the sum linear.
         guard isLast || count - fed >= fedSinceEvent else { return }
         let before = parser.progress
-        guard unsafe parser.feed(fed..<count, of: text) else { throw fault(markLength) }
+        guard unsafe parser.feed(fed..<count, of: text, hasLines: hasLines) else { throw fault(markLength) }
         fedSinceEvent = parser.progress == before ? fedSinceEvent + count - fed : 0
         fed = count
+        hasLines = false
     }
 
     private func fault(_ markLength: Int) -> JSONSyntaxError {
