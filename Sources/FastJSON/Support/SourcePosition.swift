@@ -23,9 +23,17 @@ struct SourcePosition: Sendable {
         column = offset - lineStart + 1
 
         let reach = 80
-        let first = max(lineStart, offset - reach)
+        // Cut between characters: not before a continuation byte, of which a character has three at most.
+        let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
+        var first = max(lineStart, offset - reach)
+        if first > lineStart {
+            let limit = min(first + 3, offset)
+            while first < limit, isContinuation(text[first]) { first += 1 }
+        }
         var end = offset
         while end < text.count, end < offset + reach, text[end] != ASCII.lineFeed { end += 1 }
+        let limit = min(end + 3, text.count)
+        while end < limit, isContinuation(text[end]) { end += 1 }
         let before = SourcePosition.printable(text, first..<offset)
         lineTextOffset = before.count
         lineText = before + SourcePosition.printable(text, offset..<end)

@@ -1,0 +1,39 @@
+internal import FastJSON
+
+/// The output could not be written; this ends the process, unlike a fault of one file.
+struct OutputError: Error {
+    private let errorNumber: Int32
+    /// The system's words for it.
+    let reason: String
+
+    init(errorNumber: Int32, reason: String) {
+        self.errorNumber = errorNumber
+        self.reason = reason
+    }
+
+    /// Whether the reader of the output has gone away, which is its right, as with `head`.
+    var isClosedPipe: Bool { errorNumber == System.brokenPipe }
+}
+
+/// The standard output.
+enum Output {
+    /// Writes text.
+    static func write(_ text: String) throws(OutputError) {
+        do throws(SystemError) {
+            try System.write(text, to: 1)
+        } catch {
+            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
+        }
+    }
+
+    /// Writes a value, in constant memory beside that of the document.
+    ///
+    /// - Throws: ``OutputError``, or ``JSON/Error`` if the value is missing.
+    static func write(_ json: JSON, options: JSON.WritingOptions) throws {
+        do {
+            try json.write(to: 1, options: options)
+        } catch let error as JSON.FileError {
+            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
+        }
+    }
+}

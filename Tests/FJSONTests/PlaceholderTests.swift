@@ -1,2 +1,0 @@
-import Testing
-@Suite("x") struct X { @Test func a() {} }
