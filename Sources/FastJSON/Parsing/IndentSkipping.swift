@@ -82,7 +82,11 @@ struct IndentSkipper: ~Copyable {
         var position = start
         while end &- position >= 8 {
             let eight = unsafe UnsafeRawPointer(text).loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            guard eight == 0x2020_2020_2020_2020 else { break }
+            let others = UInt64(littleEndian: eight) ^ 0x2020_2020_2020_2020
+            guard others == 0 else {
+                position &+= others.trailingZeroBitCount >> 3
+                break
+            }
             position &+= 8
         }
         while unsafe position < end && (text[position] == ASCII.space || text[position] == ASCII.tab) {

@@ -60,7 +60,7 @@ enum UTF8Validation {
 
     /// The first byte from `position` on that is not ASCII, or `count`.
     ///
-    /// Of each byte, the top bit of `x - 0x20 & ~x` is set if it is below 0x20, once none has its top bit set.
+    /// `x - 0x20 & ~x` has the top bit of a byte set if, and only if, some byte is below 0x20.
     @inline(__always)
     private static func endOfASCII(
         _ base: UnsafeRawPointer, _ start: Int, _ count: Int, _ hasControl: inout Bool

@@ -58,7 +58,45 @@ enum NumberParsing {
 
     /// The `Double` nearest to the number, ties to even; infinite if it is beyond the range.
     static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double {
-        if let fast = unsafe shortDouble(text) { return fast }
+        let isNegative = unsafe text[0] == ASCII.minus
+        if let parts = unsafe shortParts(text, from: isNegative ? 1 : 0),
+            let magnitude = double(parts.digits, exponent: parts.exponent)
+        {
+            return isNegative ? -magnitude : magnitude
+        }
+        return unsafe unusualDouble(text, isNegative)
+    }
+
+    /// The nearest double, or `nil` if it cannot be told by these means.
+    @inline(__always)
+    private static func double(_ digits: UInt64, exponent: Int) -> Double? {
+        // Where digits and power of ten are both exact, one operation rounds once (W. D. Clinger, "How to Read
+        // Floating Point Numbers Accurately", 1990, section 3).
+        if digits <= 1 << 53, -22...22 ~= exponent {
+            let value = Double(digits)
+            return exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent]
+        }
+        return DecimalToBinary.double(digits, exponent: exponent)
+    }
+
+    /// More than 19 digits, or an exponent of many digits.
+    @inline(never)
+    private static func unusualDouble(_ text: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Double {
+        let number = unsafe DecimalNumber(text)
+        if let exponent = number.exponent, let first = unsafe number.firstNonzero(in: text) {
+            // With the first 19 digits the number lies between two bounds; mostly both round to one double.
+            var (digits, count, last) = (UInt64(0), 0, first)
+            for index in first..<number.digits.upperBound where index != number.point {
+                guard count < 19 else { break }
+                digits = unsafe digits * 10 + UInt64(text[index] - ASCII.zero)
+                count += 1
+                last = index
+            }
+            let scale = number.exponentOfDigit(at: last, exponent)
+            if let lower = double(digits, exponent: scale), lower == double(digits + 1, exponent: scale) {
+                return isNegative ? -lower : lower
+            }
+        }
         // The standard library's conversion is correctly rounded and knows no locale.
         return unsafe Double(String(decoding: text, as: UTF8.self)) ?? .nan
     }
@@ -70,23 +108,23 @@ enum NumberParsing {
         unsafe Float(String(decoding: text, as: UTF8.self)) ?? .nan
     }
 
-    /// Numbers whose digits and power of ten are both exact in a `Double`, so that one operation rounds once.
-    ///
-    /// W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990, section 3.
+    /// The digits of a number, without its point, and the power of ten of the last; `nil` if there are more
+    /// than 19, or more than 4 of the exponent.
     @inline(__always)
-    private static func shortDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    private static func shortParts(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> (digits: UInt64, exponent: Int)? {
         let count = text.count
-        var index = unsafe text[0] == ASCII.minus ? 1 : 0
-        let isNegative = index == 1
+        guard count &- start <= 26 else { return nil }
+        var index = start
         var digits: UInt64 = 0
-        let first = index
         while index < count {
             let digit = unsafe text[index] &- ASCII.zero
             guard digit <= 9 else { break }
-            digits = digits &* 10 &+ UInt64(digit)  // checked below: 19 characters at most
+            digits = digits &* 10 &+ UInt64(digit)  // of no use if there are more than 19
             index &+= 1
         }
-        var exponent = 0
+        var (digitCount, exponent) = (index &- start, 0)
         if index < count, unsafe text[index] == ASCII.period {
             index &+= 1
             let fraction = index
@@ -97,30 +135,22 @@ enum NumberParsing {
                 index &+= 1
             }
             exponent = fraction &- index
+            digitCount &-= exponent
         }
-        guard index &- first <= 19, digits <= 1 << 53 else { return nil }
+        guard digitCount <= 19 else { return nil }
         if index < count {
             index &+= 1
-            var isDownward = false
-            if let sign = unsafe text[index] as UInt8?, sign == ASCII.minus || sign == ASCII.plus {
-                isDownward = sign == ASCII.minus
-                index &+= 1
-            }
+            let sign = unsafe text[index]
+            if sign == ASCII.minus || sign == ASCII.plus { index &+= 1 }
             guard count &- index <= 4 else { return nil }
             var written = 0
             while index < count {
                 written = unsafe written &* 10 &+ Int(text[index] &- ASCII.zero)
                 index &+= 1
             }
-            exponent &+= isDownward ? -written : written
+            exponent &+= sign == ASCII.minus ? -written : written
         }
-        let value = Double(digits)
-        switch exponent {
-        case 0: return isNegative ? -value : value
-        case 1...22: return (isNegative ? -value : value) * powersOfTen[exponent]
-        case -22 ... -1: return (isNegative ? -value : value) / powersOfTen[-exponent]
-        default: return digits == 0 ? (isNegative ? -0.0 : 0) : nil
-        }
+        return (digits, exponent)
     }
 
     private static let powersOfTen: [Double] = [
