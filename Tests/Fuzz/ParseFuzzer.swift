@@ -1,7 +1,9 @@
 // Built by `make fuzz` into one module with the library's sources, so that the engine, the grammar and the
 // chunked parser can be held against each other. The first byte of an input chooses options and chunk sizes.
 
-/// What libFuzzer calls with each input. Stops the process at the first disagreement.
+/// What libFuzzer calls with each input.
+///
+/// Stops the process at the first disagreement.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzParsing(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let start = unsafe start, count > 0 else { return 0 }

@@ -1,5 +1,7 @@
 extension JSON {
-    /// The string, its escapes undone; `nil` for other kinds. O(*n*).
+    /// The string, its escapes undone; `nil` for other kinds.
+    ///
+    /// - Complexity: O(*n*).
     public var string: String? {
         guard let tape, tape.kind(at: index) == .string else { return nil }
         return tape.string(at: index)

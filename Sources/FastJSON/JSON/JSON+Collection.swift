@@ -14,7 +14,9 @@ extension JSON: Collection {
         return Index(.position(word: tape.next(after: value), rank: rank + 1))
     }
 
-    /// How many elements or members there are; 0 for scalars and missing values. O(1).
+    /// How many elements or members there are; 0 for scalars and missing values.
+    ///
+    /// - Complexity: O(1).
     public var count: Int { tape?.count(at: index) ?? 0 }
 
     /// Whether there are no elements or members.
@@ -37,7 +39,9 @@ extension JSON: Collection {
             isObject = tape?.kind(at: index) == .object
         }
 
-        /// The next value, or `nil` after the last. O(1).
+        /// The next value, or `nil` after the last.
+        ///
+        /// - Complexity: O(1).
         public mutating func next() -> JSON? {
             guard word < end, let tape else { return nil }
             let value = isObject ? tape.next(after: word) : word
@@ -68,7 +72,9 @@ extension JSON: Collection {
             self.index = index
         }
 
-        /// How many there are. O(1).
+        /// How many there are.
+        ///
+        /// - Complexity: O(1).
         public var count: Int { tape?.count(at: index) ?? 0 }
         /// Whether there are none.
         public var isEmpty: Bool { count == 0 }
@@ -88,7 +94,9 @@ extension JSON: Collection {
             self.index = index
         }
 
-        /// How many there are, duplicates counted. O(1).
+        /// How many there are, duplicates counted.
+        ///
+        /// - Complexity: O(1).
         public var count: Int { tape?.count(at: index) ?? 0 }
         /// Whether there are none.
         public var isEmpty: Bool { count == 0 }
@@ -109,7 +117,9 @@ extension JSON: Collection {
                 end = tape?.next(after: index) ?? 0
             }
 
-            /// The next key and value, or `nil` after the last. O(*k*) in the key's length.
+            /// The next key and value, or `nil` after the last.
+            ///
+            /// - Complexity: O(*k*) in the key's length.
             public mutating func next() -> (key: String, value: JSON)? {
                 guard word < end, let tape else { return nil }
                 let value = tape.next(after: word)

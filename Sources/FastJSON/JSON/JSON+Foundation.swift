@@ -19,7 +19,8 @@ extension JSON {
     /// - Throws: ``FileError`` or ``SyntaxError``.
     public init(contentsOf url: URL, options: ParsingOptions = .init()) throws {
         guard url.isFileURL else {
-            throw FileError(operation: "open", file: url.absoluteString, errorNumber: 22, reason: "not a file URL")
+            throw FileError(
+                operation: "open", file: url.absoluteString, errorNumber: 22, reason: "not a file URL")
         }
         try self.init(contentsOf: url.path, options: options)
     }

@@ -46,7 +46,8 @@ extension JSON {
     /// Parses a copy of the bytes in memory.
     ///
     /// - Throws: ``SyntaxError``.
-    public init(parsing bytes: UnsafeRawBufferPointer, options: ParsingOptions = .init()) throws(SyntaxError) {
+    public init(parsing bytes: UnsafeRawBufferPointer, options: ParsingOptions = .init()) throws(SyntaxError)
+    {
         try self.init(SourceBytes(copying: bytes), options)
     }
 

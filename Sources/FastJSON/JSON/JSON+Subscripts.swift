@@ -14,7 +14,9 @@ extension JSON {
     ///   elements before it.
     public subscript(position: Int) -> JSON {
         guard let tape else { return self }
-        guard let element = tape.element(at: position, inArray: index) else { return missing(index: position) }
+        guard let element = tape.element(at: position, inArray: index) else {
+            return missing(index: position)
+        }
         return JSON(tape, element)
     }
 
@@ -56,7 +58,9 @@ extension JSON {
     /// A pointer that breaks the syntax of RFC 6901 section 3 gives a missing value, as one that names nothing.
     public subscript(pointer pointer: String) -> JSON {
         guard exists() else { return self }
-        guard let tokens = JSON.tokens(ofPointer: pointer) else { return JSON(failure: .invalidPointer(pointer)) }
+        guard let tokens = JSON.tokens(ofPointer: pointer) else {
+            return JSON(failure: .invalidPointer(pointer))
+        }
         var json = self
         for token in tokens {
             guard json.kind == .array else {
@@ -74,7 +78,9 @@ extension JSON {
     }
 
     private static func arrayIndex(_ token: String) -> Int? {
-        guard token.utf8.allSatisfy(ASCII.isDigit), token == "0" || token.utf8.first != ASCII.zero else { return nil }
+        guard token.utf8.allSatisfy(ASCII.isDigit), token == "0" || token.utf8.first != ASCII.zero else {
+            return nil
+        }
         return Int(token)
     }
 
@@ -113,7 +119,8 @@ extension JSON {
     @inline(never)
     private func missing(index: Int) -> JSON {
         let error: JSON.Error =
-            kind == .array ? .outOfBounds(arr: self, index: index) : .wrongType(subscript: self, key: .index(index))
+            kind == .array
+            ? .outOfBounds(arr: self, index: index) : .wrongType(subscript: self, key: .index(index))
         return JSON(failure: error)
     }
 }

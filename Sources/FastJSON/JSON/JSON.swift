@@ -80,7 +80,9 @@ extension JSON {
         public var description: String { rawValue }
     }
 
-    /// The value's kind. O(1).
+    /// The value's kind.
+    ///
+    /// - Complexity: O(1).
     public var kind: Kind {
         guard let tape else { return .missing }
         return switch tape.kind(at: index) {
@@ -128,7 +130,9 @@ extension JSON {
         case missing(JSON.Error)
     }
 
-    /// The value as an enum. O(1), save for a string, which is decoded.
+    /// The value as an enum.
+    ///
+    /// - Complexity: O(1), save for a string, which is decoded.
     public var value: Value {
         switch storage {
         case .failure(let failure): return .missing(failure.error)

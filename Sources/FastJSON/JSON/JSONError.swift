@@ -1,5 +1,7 @@
 extension JSON {
-    /// What went wrong after parsing. Payloads are the values at which it did.
+    /// What went wrong after parsing.
+    ///
+    /// Payloads are the values at which it did.
     public enum Error: Swift.Error, Sendable {
         /// A text that is not JSON.
         case initialize(error: SyntaxError)

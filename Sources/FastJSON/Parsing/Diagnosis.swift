@@ -24,7 +24,8 @@ enum Diagnosis {
     ) -> JSONSyntaxError {
         // The scanner stops at the cut, knowing the path there.
         let prefix = unsafe UnsafeBufferPointer(rebasing: text[..<offset])
-        var scanner = unsafe GrammarScanner(prefix, from: min(start, offset), options: .init(depthLimit: .max))
+        var scanner = unsafe GrammarScanner(
+            prefix, from: min(start, offset), options: .init(depthLimit: .max))
         _ = scanner.firstFault()
         return unsafe JSONSyntaxError(
             code: code,

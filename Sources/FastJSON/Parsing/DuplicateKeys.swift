@@ -13,7 +13,8 @@ enum DuplicateKeys {
         while index < members.upperBound {
             let word = buffer[index]
             let value = buffer.next(after: index)
-            let length = word.shownLength == TapeWord.longLength ? Int(buffer[index + 1].bits) : word.shownLength
+            let length =
+                word.shownLength == TapeWord.longLength ? Int(buffer[index + 1].bits) : word.shownLength
             let raw = unsafe UnsafeBufferPointer(rebasing: text[word.offset..<word.offset + length])
             let bytes = unsafe word.isEscaped ? Unescaping.decodedBytes(raw) : Array(raw)
             guard seen.insert(bytes).inserted else { return true }

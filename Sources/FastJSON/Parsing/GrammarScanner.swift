@@ -45,14 +45,16 @@ struct GrammarScanner {
         do {
             try blanks()
             guard position < count else {
-                return Fault(code: .emptyInput, offset: count, message: "empty input: a JSON value is expected")
+                return Fault(
+                    code: .emptyInput, offset: count, message: "empty input: a JSON value is expected")
             }
             try value()
             while !frames.isEmpty { try nextInContainer() }
             try blanks()
             guard position < count else { return nil }
             return fault(
-                .trailingData, "data after the JSON value, found \(found); to read several values, stream them")
+                .trailingData,
+                "data after the JSON value, found \(found); to read several values, stream them")
         } catch {
             return error
         }
@@ -183,7 +185,9 @@ struct GrammarScanner {
         while position < count, ASCII.isDigit(byte(at: position)) { position += 1 }
     }
 
-    /// RFC 8259 section 7. Returns the range between the quotes.
+    /// RFC 8259 section 7.
+    ///
+    /// Returns the range between the quotes.
     private mutating func string() throws(Fault) -> Range<Int> {
         position += 1
         let start = position
@@ -211,7 +215,8 @@ struct GrammarScanner {
         position += 1
         guard position < count else { throw end }
         switch byte(at: position) {
-        case ASCII.quote, ASCII.backslash, ASCII.slash, ASCII.lowerB, ASCII.lowerF, ASCII.lowerN, ASCII.lowerR,
+        case ASCII.quote, ASCII.backslash, ASCII.slash, ASCII.lowerB, ASCII.lowerF, ASCII.lowerN,
+            ASCII.lowerR,
             ASCII.lowerT:
             position += 1
         case ASCII.lowerU:
@@ -241,7 +246,8 @@ struct GrammarScanner {
         for _ in 0..<4 {
             guard position < count else { throw end }
             guard let digit = ASCII.hexValue(byte(at: position)) else {
-                throw fault(.invalidEscape, "invalid escape: '\\u' takes four hexadecimal digits, found \(found)")
+                throw fault(
+                    .invalidEscape, "invalid escape: '\\u' takes four hexadecimal digits, found \(found)")
             }
             unit = unit << 4 | digit
             position += 1

@@ -20,7 +20,8 @@ enum TextEncoding {
         switch isNUL {
         case [true, true, true, false]: return (.utf32BigEndian, 0)
         case [false, true, true, true]: return (.utf32LittleEndian, 0)
-        case [true, false, true, false], [true, false, false, false], [true, false]: return (.utf16BigEndian, 0)
+        case [true, false, true, false], [true, false, false, false], [true, false]:
+            return (.utf16BigEndian, 0)
         case [false, true, false, true], [false, true, false, false], [false, true]:
             return (.utf16LittleEndian, 0)
         default: return (.utf8, 0)

@@ -101,7 +101,9 @@ enum UTF8Validation {
         return position
     }
 
-    /// The length of the well-formed sequence at `bytes`, or 0 if there is none. The first byte is not ASCII.
+    /// The length of the well-formed sequence at `bytes`, or 0 if there is none.
+    ///
+    /// The first byte is not ASCII.
     @inline(__always)
     private static func sequenceLength(_ bytes: UnsafeRawPointer, available: Int) -> Int {
         let word: UInt32
@@ -111,7 +113,8 @@ enum UTF8Validation {
             // Missing bytes read as 0, which continues nothing.
             var partial: UInt32 = 0
             for index in 0..<available {
-                partial |= unsafe UInt32(bytes.load(fromByteOffset: index, as: UInt8.self)) << UInt32(index * 8)
+                partial |=
+                    unsafe UInt32(bytes.load(fromByteOffset: index, as: UInt8.self)) << UInt32(index * 8)
             }
             word = partial
         }

@@ -42,7 +42,9 @@ enum Unescaping {
     }
 
     /// The scalar that the `\u` escape at `position` stands for, with its other half if it has one, and the
-    /// length of its text. U+FFFD for an unpaired surrogate.
+    /// length of its text.
+    ///
+    /// U+FFFD for an unpaired surrogate.
     static func scalarEscape(_ raw: UnsafeBufferPointer<UInt8>, at position: Int) -> (UInt32, length: Int) {
         let unit = unsafe hexUnit(raw, at: position + 2)
         guard unit & 0xF800 == 0xD800 else { return (unit, 6) }

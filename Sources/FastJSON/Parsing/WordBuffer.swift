@@ -39,8 +39,10 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     private(set) var depth = 0
     private var openCapacity = 0
 
-    /// How many words more the innermost open container has than one for each value and key in it: those inside
-    /// nested containers, and second words of long texts. Counting these few saves counting every value.
+    /// How many words more the innermost open container has than one for each value and key in it: those
+    /// inside nested containers, and second words of long texts.
+    ///
+    /// Counting these few saves counting every value.
     private var excess = 0
 
     /// Makes an empty buffer with room for `capacity` words.
@@ -229,8 +231,9 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         return true
     }
 
-    /// `realloc`, which moves pages rather than bytes where the memory is large. Its memory is what
-    /// `allocate` and `deallocate` use for types of ordinary alignment.
+    /// `realloc`, which moves pages rather than bytes where the memory is large.
+    ///
+    /// Its memory is what `allocate` and `deallocate` use for types of ordinary alignment.
     private static func resized<Element>(
         _ old: UnsafeMutablePointer<Element>?, from count: Int, to capacity: Int
     ) -> UnsafeMutablePointer<Element> {

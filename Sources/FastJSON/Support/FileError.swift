@@ -1,6 +1,6 @@
 /// A file or stream that could not be read, mapped or written.
 public struct JSONFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was tried: `open`, `read`, `write`, …
+    /// What was tried, as `open`, `read` or `write`.
     public let operation: String
     /// The file's path, or `file descriptor 3`.
     public let file: String

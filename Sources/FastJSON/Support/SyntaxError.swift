@@ -8,14 +8,18 @@
 ///         print(error)  // 2:4: expected ',' or ']' after array element, found '3'
 ///     }
 public struct JSONSyntaxError: Error, Hashable, Sendable {
-    /// The kind of fault. New codes may come, so a `switch` needs a `default`.
+    /// The kind of fault.
+    ///
+    /// New codes may come, so a `switch` needs a `default`.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         /// The code's name, as in `unexpectedEnd`.
         public let description: String
 
         /// Nothing but blanks: `""`.
         public static let emptyInput = Code(description: "emptyInput")
-        /// The text ends inside a value: `[1,`. More input could make it valid.
+        /// The text ends inside a value: `[1,`.
+        ///
+        /// More input could make it valid.
         public static let unexpectedEnd = Code(description: "unexpectedEnd")
         /// Something else stands where a value must: `[1,]`.
         public static let expectedValue = Code(description: "expectedValue")

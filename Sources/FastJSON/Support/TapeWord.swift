@@ -10,7 +10,9 @@
 /// word. The span of a container is its number of words, its own included; containers too large for the
 /// small form have count, span and offset in a row of a table of their own (`LargeContainer`).
 struct TapeWord: Hashable {
-    /// What a word stands for. A key is a string; its place tells it apart.
+    /// What a word stands for.
+    ///
+    /// A key is a string; its place tells it apart.
     enum Kind: UInt8 {
         case null, `false`, `true`, number, string, array, object
     }

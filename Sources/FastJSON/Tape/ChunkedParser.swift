@@ -72,11 +72,16 @@ struct ChunkedParser: ~Copyable {
     consuming func finish() throws(JSONSyntaxError) -> Tape {
         if encoding == nil { start() }
         guard let (encoding, markLength) = encoding, encoding == .utf8 else {
-            return try Tape.parsing(SourceBytes(copying: unsafe UnsafeRawBufferPointer(text)), options: options)
+            return try Tape.parsing(
+                SourceBytes(copying: unsafe UnsafeRawBufferPointer(text)), options: options)
         }
         try parseNew(isLast: true)
-        guard unsafe parser.finish(text, from: markLength), validated == count else { throw fault(markLength) }
-        if hasForeignBlank, let error = unsafe Diagnosis.firstError(in: text, from: markLength, options: options) {
+        guard unsafe parser.finish(text, from: markLength), validated == count else {
+            throw fault(markLength)
+        }
+        if hasForeignBlank,
+            let error = unsafe Diagnosis.firstError(in: text, from: markLength, options: options)
+        {
             throw error
         }
         let source = unsafe SourceBytes(adopting: memory, count: count)

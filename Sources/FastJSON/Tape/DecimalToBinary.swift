@@ -32,7 +32,8 @@ enum DecimalToBinary {
             return Double(bitPattern: mantissa)
         }
         // Exactly between two doubles: to even.
-        if low <= 1, (-4...23).contains(exponent), mantissa & 3 == 1, mantissa << UInt64(upperBit + 9) == high {
+        if low <= 1, (-4...23).contains(exponent), mantissa & 3 == 1, mantissa << UInt64(upperBit + 9) == high
+        {
             mantissa &= ~1
         }
         mantissa = (mantissa + mantissa & 1) >> 1

@@ -31,7 +31,9 @@ enum NumberParsing {
         let number = unsafe DecimalNumber(text)
         guard let last = unsafe number.lastNonzero(in: text) else { return 0 }
         // The exponent of the last digit that is not 0 must not be negative.
-        guard var exponent = number.exponent, number.exponentOfDigit(at: last, exponent) >= 0 else { return nil }
+        guard var exponent = number.exponent, number.exponentOfDigit(at: last, exponent) >= 0 else {
+            return nil
+        }
         exponent = number.exponentOfDigit(at: last, exponent)
         var value: T = 0
         func append(_ digit: UInt8) -> Bool {
@@ -154,7 +156,8 @@ enum NumberParsing {
     }
 
     private static let powersOfTen: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+        1e18,
         1e19, 1e20, 1e21, 1e22,
     ]
 }

@@ -77,7 +77,9 @@ final class SourceBytes: @unchecked Sendable {
         }
     }
 
-    /// All bytes. Valid as long as this object.
+    /// All bytes.
+    ///
+    /// Valid as long as this object.
     var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: base, count: count) }
 
     /// A copy of the bytes of a span.
@@ -133,7 +135,8 @@ final class SourceBytes: @unchecked Sendable {
         guard unsafe fstat(descriptor, &status) == 0 else { throw lastError("open", path) }
         let length = Int(status.st_size)
         guard status.st_mode & S_IFMT == S_IFREG, length > 0,
-            let memory = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), unsafe memory != MAP_FAILED
+            let memory = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0),
+            unsafe memory != MAP_FAILED
         else { return try reading(descriptor, name: path) }
         unsafe madvise(memory, length, MADV_SEQUENTIAL)
         let bytes = unsafe memory.assumingMemoryBound(to: UInt8.self)

@@ -9,7 +9,9 @@
 #endif
 
 /// Equality by value: numbers by the value of their digits, strings by their decoded bytes, objects whatever
-/// the order of their members. Members with equal keys are compared among themselves, in order.
+/// the order of their members.
+///
+/// Members with equal keys are compared among themselves, in order.
 struct TapeComparison {
     /// A pair of containers whose contents are being compared.
     private struct Frame {
@@ -88,13 +90,16 @@ struct TapeComparison {
         switch kind {
         case .null, .true, .false: break
         case .number:
-            guard unsafe DecimalNumber.areEqual(left.rawText(at: l), right.rawText(at: r)) else { return false }
+            guard unsafe DecimalNumber.areEqual(left.rawText(at: l), right.rawText(at: r)) else {
+                return false
+            }
         case .string:
             guard areStringsEqual(l, r) else { return false }
         case .array, .object:
             guard left.count(at: l) == right.count(at: r) else { return false }
             frames.append(
-                Frame(isObject: kind == .object, leftEnd: left.next(after: l), rightEnd: right.next(after: r)))
+                Frame(isObject: kind == .object, leftEnd: left.next(after: l), rightEnd: right.next(after: r))
+            )
             (l, r) = (l + 1, r + 1)
             return true
         }

@@ -12,7 +12,11 @@ extension Tape {
 
     /// Sends the events of the value at `index` to `sink`.
     ///
-    /// - Parameter sortsKeys: Whether members come in the order of their keys' decoded bytes.
+    /// - Parameters:
+    ///   - index: The value's word.
+    ///   - sink: Where the events go.
+    ///   - sortsKeys: Whether members come in the order of their keys' decoded bytes.
+    /// - Throws: What the sink throws.
     /// - Complexity: O(*n*), or O(*n* log *n*) sorted; the memory follows the depth, and the stack does not.
     func replay<Sink: JSONEventSink & ~Copyable>(
         at index: Int, into sink: inout Sink, sortsKeys: Bool = false

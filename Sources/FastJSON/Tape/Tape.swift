@@ -59,7 +59,9 @@ final class Tape: Sendable {
         return Tape(words, describing: source, markLength: markLength)
     }
 
-    /// Parses a text in UTF-16 or UTF-32 by way of UTF-8. Error offsets count in the original.
+    /// Parses a text in UTF-16 or UTF-32 by way of UTF-8.
+    ///
+    /// Error offsets count in the original.
     private static func parsing(
         _ source: SourceBytes, as encoding: TextEncoding, after markLength: Int, options: JSONParsingOptions
     ) throws(JSONSyntaxError) -> Tape {
@@ -76,7 +78,8 @@ final class Tape: Sendable {
         do {
             return try parsing(SourceBytes(of: utf8), options: options)
         } catch {
-            throw error.at(byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))
+            throw error.at(
+                byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))
         }
     }
 
@@ -85,13 +88,16 @@ final class Tape: Sendable {
     /// - Complexity: O(*n*) in the value's text and words; the rest of the document is not kept.
     func detached(at index: Int) -> Tape {
         let range = sourceRange(at: index)
-        let copy = unsafe SourceBytes(copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[range])))
+        let copy = unsafe SourceBytes(
+            copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[range])))
         var buffer = WordBuffer(capacity: next(after: index) - index)
         buffer.append(valueAt: index, of: words, movedBack: range.lowerBound)
         return Tape(buffer, describing: copy)
     }
 
-    /// The text that offsets count in, a byte-order mark included. Valid as long as the tape.
+    /// The text that offsets count in, a byte-order mark included.
+    ///
+    /// Valid as long as the tape.
     var text: UnsafeBufferPointer<UInt8> { unsafe source.bytes }
 
     /// Bytes of memory that the words take; the text is not counted.
@@ -118,7 +124,9 @@ final class Tape: Sendable {
         }
     }
 
-    /// The elements or members of the container at `index`; 0 for scalars. O(1).
+    /// The elements or members of the container at `index`; 0 for scalars.
+    ///
+    /// - Complexity: O(1).
     @inline(__always)
     func count(at index: Int) -> Int {
         let word = words[index]
@@ -145,12 +153,14 @@ final class Tape: Sendable {
         return unsafe Range(uncheckedBounds: (word.offset, word.offset &+ length))
     }
 
-    /// The text of the number or string at `index` as it stands in the source, without quotes. Valid as long
-    /// as the tape.
+    /// The text of the number or string at `index` as it stands in the source, without quotes.
+    ///
+    /// Valid as long as the tape.
     @inline(__always)
     func rawText(at index: Int) -> UnsafeBufferPointer<UInt8> {
         let range = textRange(at: index)
-        return unsafe UnsafeBufferPointer(start: text.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
+        return unsafe UnsafeBufferPointer(
+            start: text.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
     }
 
     /// How the string at `index` is spelled.

@@ -62,7 +62,8 @@ enum Escaping {
     /// For the `\u` escape at `position`: 6 if it is an unpaired surrogate, -12 if a pair, -6 if neither.
     private static func surrogateEscapeLength(_ text: Span<UInt8>, at position: Int) -> Int {
         func unit(_ start: Int) -> UInt32? {
-            guard start + 6 <= text.count, text[start] == ASCII.backslash, text[start + 1] == ASCII.lowerU else {
+            guard start + 6 <= text.count, text[start] == ASCII.backslash, text[start + 1] == ASCII.lowerU
+            else {
                 return nil
             }
             return (start + 2..<start + 6).reduce(0) { $0 << 4 | (ASCII.hexValue(text[$1]) ?? 0) }

@@ -26,7 +26,9 @@ struct OutputBuffer: ~Copyable {
         unsafe memory.deallocate()
     }
 
-    /// What has been written. Valid until the next change.
+    /// What has been written.
+    ///
+    /// Valid until the next change.
     var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: count) }
 
     /// Makes room for `extra` bytes more.
@@ -106,7 +108,8 @@ struct OutputBuffer: ~Copyable {
                 let number = errno
                 let reason = unsafe String(cString: strerror(number))
                 throw JSONFileError(
-                    operation: "write", file: "file descriptor \(descriptor)", errorNumber: number, reason: reason)
+                    operation: "write", file: "file descriptor \(descriptor)", errorNumber: number,
+                    reason: reason)
             }
         }
         count = 0

@@ -2,8 +2,10 @@ import Testing
 
 @testable import FastJSON
 
-/// Every document of the suites, cut and damaged at every byte: a value or an error, the same one whichever way
-/// it is parsed. Under the address sanitizer (`make asan`) this also shows that no byte outside is read.
+/// Every document of the suites, cut and damaged at every byte: a value or an error, the same one whichever
+/// way it is parsed.
+///
+/// Under the address sanitizer (`make asan`) this also shows that no byte outside is read.
 @Suite("Damaged documents", .enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct DamageTests {
     /// Two files are 100,000 and more brackets; of them, every 997th place.

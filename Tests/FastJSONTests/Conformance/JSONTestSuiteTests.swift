@@ -70,7 +70,9 @@ struct JSONTestSuiteTests {
 
     @Test func `values that parsers disagree on are pinned`() throws {
         func transform(_ name: String, _ options: JSON.ParsingOptions = .init()) throws -> JSON {
-            try JSON(parsing: Corpus.file("conformance/JSONTestSuite/test_transform/\(name).json"), options: options)
+            try JSON(
+                parsing: Corpus.file("conformance/JSONTestSuite/test_transform/\(name).json"),
+                options: options)
         }
         // Integers are exact; beyond the type they are nil, and their digits stay.
         #expect(try transform("number_-9223372036854775808")[0].int64 == Int64.min)

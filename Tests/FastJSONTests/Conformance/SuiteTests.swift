@@ -47,7 +47,8 @@ struct SuiteTests {
         checkAgreement(file.bytes, chunkSizes: [])
         #expect(Outcome.chunks(file.bytes, sizes: [4096]) == .value(json))
         #expect(Outcome.chunks(file.bytes, sizes: [1, 2, 3, 65_536, 1000]) == .value(json))
-        let sorted = try JSON(parsing: json.jsonBytes(options: .init(indent: 3, sortsKeys: true, asciiOnly: true)))
+        let sorted = try JSON(
+            parsing: json.jsonBytes(options: .init(indent: 3, sortsKeys: true, asciiOnly: true)))
         #expect(sorted == json)
     }
 }

@@ -9,7 +9,8 @@ struct YajlCasesTests {
     /// Cases where one document by RFC 8259 is not what yajl's driver sees, with our result.
     static let differences: [String: Pinned] = [
         // Values after the first, which yajl reads with an option; here they are a stream's business.
-        "ag_false_then_garbage.json": .refused(.trailingData), "ag_null_then_garbage.json": .refused(.trailingData),
+        "ag_false_then_garbage.json": .refused(.trailingData),
+        "ag_null_then_garbage.json": .refused(.trailingData),
         "ag_true_then_garbage.json": .refused(.trailingData), "am_integers.json": .refused(.trailingData),
         "am_multiple.json": .refused(.trailingData), "am_stuff.json": .refused(.trailingData),
         // Values that are cut short, likewise.

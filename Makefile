@@ -1,0 +1,149 @@
+# `make demo` and `make test` are the two to begin with; `make help` lists the rest.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+SWIFT ?= swift
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 600
+STRICT = -Xswiftc -warnings-as-errors
+ROOT := $(CURDIR)
+
+# The folder of suites and real files that some tests read, if it stands beside the project.
+ifndef FASTJSON_SHARED
+ifneq ($(wildcard ../shared/corpus),)
+export FASTJSON_SHARED := $(abspath ../shared)
+endif
+endif
+
+ifeq ($(shell uname),Darwin)
+BREW := $(shell brew --prefix 2>/dev/null)
+FLAGS = $(if $(BREW),-Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib)
+endif
+
+.PHONY: help
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+.PHONY: deps
+deps: ## Install libyajl's headers if they are missing
+	@command -v $(SWIFT) >/dev/null || { echo "no Swift toolchain: see https://www.swift.org/install"; exit 1; }
+	@if ! pkg-config --exists yajl 2>/dev/null && ! ls /usr/include/yajl/yajl_parse.h $(BREW)/include/yajl/yajl_parse.h >/dev/null 2>&1; then \
+	  echo "installing libyajl"; \
+	  if command -v apt-get >/dev/null; then \
+	    sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	    $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq libyajl-dev >/dev/null; \
+	  elif command -v brew >/dev/null; then brew install yajl; \
+	  else echo "install libyajl with its headers, then try again"; exit 1; fi; fi
+
+.PHONY: build
+build: deps ## Build everything for debugging, warnings as errors
+	$(SWIFT) build $(FLAGS) $(STRICT)
+
+.PHONY: test
+test: deps corpus-note ## Run all tests, and a client project that links the library
+	$(SWIFT) build --build-tests $(FLAGS) $(STRICT)
+	$(SWIFT) test --skip-build $(FLAGS) $(STRICT)
+	$(SWIFT) run -c release --package-path Tests/Client $(FLAGS)
+
+.PHONY: corpus-note
+corpus-note:
+	@if [ ! -d "$$FASTJSON_SHARED/corpus" ]; then \
+	  echo "*** FASTJSON_SHARED does not name a folder with the conformance corpus:"; \
+	  echo "*** the tests that need it are SKIPPED, and reported so."; fi
+
+# The command is linked without shared libraries where libyajl comes as an archive: it starts in half the time.
+YAJL_ARCHIVE = $(firstword $(wildcard /usr/lib/*/libyajl_s.a /usr/lib/libyajl_s.a))
+STATIC = $(if $(YAJL_ARCHIVE),-Xswiftc -static-executable -Xlinker -L$(ROOT)/.build/static)
+
+.PHONY: release
+release: deps ## Build the library, the command and the benchmark with optimisation
+	$(SWIFT) build -c release $(FLAGS) $(STRICT)
+	@mkdir -p .build/static && ln -sf "$(YAJL_ARCHIVE)" .build/static/libyajl.a
+	$(SWIFT) build -c release --product fjson --static-swift-stdlib --scratch-path .build/static/build \
+	  $(FLAGS) $(STRICT) $(STATIC)
+	@cp .build/static/build/release/fjson .build/fjson && strip .build/fjson && ls -l .build/fjson
+
+.PHONY: install
+install: release ## Install fjson under PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/fjson "$(DESTDIR)$(PREFIX)/bin/fjson"
+
+.PHONY: demo
+demo: deps ## Write a file of real size, parse it, answer some paths, and show the times beside Foundation's
+	$(SWIFT) build -c release --product fastjson-bench $(FLAGS)
+	@.build/release/fastjson-bench demo
+
+.PHONY: bench
+bench: deps ## Measure against Foundation and libyajl; ARGS="file… --quick" chooses
+	$(SWIFT) build -c release --product fastjson-bench $(FLAGS)
+	@.build/release/fastjson-bench $(ARGS)
+
+.PHONY: format
+format: ## Format all Swift files
+	$(SWIFT) format --in-place --recursive --parallel $(LINTED)
+
+LINTED = Package.swift Sources Tests Benchmarks $(wildcard Snippets)
+
+.PHONY: lint
+lint: ## Check format and documentation comments
+	$(SWIFT) format lint --strict --recursive --parallel $(LINTED)
+
+LAYERS = Support Parsing Writing Tape JSON
+.PHONY: layers
+layers: deps ## No folder of the library names a folder after it
+	@files=""; for layer in $(LAYERS); do \
+	  files="$$files $$(find Sources/FastJSON/$$layer -name '*.swift')"; \
+	  swiftc -typecheck -swift-version 6 -module-name FastJSON \
+	    -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap $(if $(BREW),-Xcc -I$(BREW)/include) \
+	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
+	    -enable-upcoming-feature ExistentialAny $$files || { echo "$$layer names a later layer"; exit 1; }; \
+	done; echo "layers: $(LAYERS)"
+	@[ "$$(ls -d Sources/FastJSON/*/ | wc -l)" = "$$(( $(words $(LAYERS)) + 1 ))" ] || \
+	  { echo "a folder of Sources/FastJSON is no layer"; exit 1; }
+
+.PHONY: unsafe
+unsafe: ## Unsafe code is where it may be, and nowhere else
+	@! grep -rlw unsafe Sources --include='*.swift' \
+	  | grep -vE 'Sources/FastJSON/(Parsing|Tape|Writing)/|Sources/FJSON/System.swift'
+
+.PHONY: check
+check: lint layers unsafe test ## What must pass before each commit
+
+.PHONY: asan
+asan: deps corpus-note ## All tests under the address sanitizer
+	$(SWIFT) test --sanitize=address --scratch-path .build/asan $(FLAGS)
+
+.PHONY: tsan
+tsan: deps ## The tests of concurrent reading under the thread sanitizer
+	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan --filter Concurren $(FLAGS)
+
+FUZZ = .build/fuzz
+.PHONY: fuzz
+fuzz: deps ## Feed the parser random texts for FUZZ_SECONDS (600), all ways of parsing against each other
+	@mkdir -p $(FUZZ)/corpus $(FUZZ)/seeds
+	swiftc -O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -module-name FastJSON -D FUZZING \
+	  -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap -enable-upcoming-feature InternalImportsByDefault \
+	  -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
+	  $$(find Sources/FastJSON -name '*.swift') Tests/FastJSONTests/Support/Agreement.swift Tests/Fuzz/*.swift \
+	  -lyajl -o $(FUZZ)/parse
+	@if [ -d "$$FASTJSON_SHARED/corpus" ]; then n=0; \
+	  for f in "$$FASTJSON_SHARED"/corpus/conformance/*/*.json "$$FASTJSON_SHARED"/corpus/conformance/*/*/*.json; do \
+	    [ "$$(wc -c <"$$f")" -lt 3000 ] || continue; n=$$((n + 1)); { printf '\065'; cat "$$f"; } >$(FUZZ)/seeds/$$n; done; \
+	else printf '0{"a":[1,-2.5e3,true,null,"\\u00e9\\n"]}' >$(FUZZ)/seeds/1; fi
+	$(FUZZ)/parse -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=20 -artifact_prefix=$(FUZZ)/ \
+	  -print_final_stats=1 $(FUZZ)/corpus $(FUZZ)/seeds 2>&1 | grep -vE '^#[0-9]+.(NEW|REDUCE)' | tail -n 40; \
+	  exit $${PIPESTATUS[0]}
+
+.PHONY: docs
+docs: deps ## Build the documentation into .build/docs
+	@rm -rf .build/symbols .build/docs
+	$(SWIFT) build --target FastJSON $(FLAGS) -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
+	  -Xswiftc $(ROOT)/.build/symbols --scratch-path .build/docs-build
+	docc convert Sources/FastJSON/FastJSON.docc --fallback-display-name FastJSON \
+	  --fallback-bundle-identifier FastJSON --additional-symbol-graph-dir .build/symbols \
+	  --warnings-as-errors --output-path .build/docs
+	@echo "documentation: .build/docs"
+
+.PHONY: clean
+clean: ## Remove everything that was built
+	rm -rf .build Tests/Client/.build

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A project as a user would have it: it depends on FastJSON's library product and nothing else.
+let package = Package(
+    name: "Client",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "FastJSON", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Client",
+            dependencies: [.product(name: "FastJSON", package: "FastJSON")],
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        )
+    ]
+)
