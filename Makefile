@@ -136,7 +136,7 @@ fuzz: deps ## Feed the parser random texts for FUZZ_SECONDS (600), all ways of p
 
 .PHONY: docs
 docs: deps ## Build the documentation into .build/docs
-	@rm -rf .build/symbols .build/docs
+	@rm -rf .build/symbols .build/docs .build/docs-build
 	$(SWIFT) build --target FastJSON $(FLAGS) -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
 	  -Xswiftc $(ROOT)/.build/symbols --scratch-path .build/docs-build
 	docc convert Sources/FastJSON/FastJSON.docc --fallback-display-name FastJSON \

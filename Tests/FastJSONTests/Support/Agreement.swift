@@ -115,7 +115,7 @@ private func printingFault(_ json: JSON, _ options: JSON.ParsingOptions) -> Stri
 
 /// Walks over all values of a small document: each must stand where it says, and be found by its path.
 private func placeFault(_ root: JSON, _ options: JSON.ParsingOptions) -> String? {
-    guard let tape = root.tape, tape.text.count < 2000 else { return nil }
+    guard let tape = root.tape, unsafe tape.text.count < 2000 else { return nil }
     var values = [root]
     while let value = values.popLast() {
         guard let range = value.sourceRange else { return "no range" }
