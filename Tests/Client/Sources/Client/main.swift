@@ -33,7 +33,9 @@ do {
 // A view may be used by other tasks.
 let total = await withTaskGroup(of: Int.self) { group in
     for index in 0..<2 { group.addTask { json["users", index, "name"].string?.count ?? 0 } }
-    return await group.reduce(0, +)
+    var sum = 0
+    for await count in group { sum += count }
+    return sum
 }
 check(total == 8, "tasks")
 
