@@ -58,7 +58,7 @@ STATIC = $(if $(YAJL_ARCHIVE),-Xswiftc -static-executable -Xlinker -L$(ROOT)/.bu
 .PHONY: release
 release: deps ## Build the library, the command and the benchmark with optimisation
 	$(SWIFT) build -c release $(FLAGS) $(STRICT)
-	@mkdir -p .build/static && ln -sf "$(YAJL_ARCHIVE)" .build/static/libyajl.a
+	@mkdir -p .build/static; $(if $(YAJL_ARCHIVE),ln -sf "$(YAJL_ARCHIVE)" .build/static/libyajl.a)
 	$(SWIFT) build -c release --product fjson --static-swift-stdlib --scratch-path .build/static/build \
 	  $(FLAGS) $(STRICT) $(STATIC)
 	@cp .build/static/build/release/fjson .build/fjson && strip .build/fjson && ls -l .build/fjson
