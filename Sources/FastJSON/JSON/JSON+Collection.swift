@@ -1,131 +1,189 @@
-extension JSON: Collection {
+extension JSON: MutableCollection {
     /// The first position: an element of an array, or a member of an object; scalars are empty.
-    public var startIndex: Index { Index(.position(word: index + 1, rank: 0)) }
+    public var startIndex: Index { Index(.position(word: firstWord, rank: 0)) }
 
     /// The position behind the last.
-    public var endIndex: Index { Index(.position(word: tape?.next(after: index) ?? index + 1, rank: count)) }
+    public var endIndex: Index { Index(.position(word: 0, rank: count)) }
 
     /// The position after `position`.
     public func index(after position: Index) -> Index {
-        guard let tape, case .position(let word, let rank) = position.form else {
-            preconditionFailure("not a position of this value")
+        guard case .position(let word, let rank) = position.form else {
+            preconditionFailure("a path is no position of a collection")
         }
-        let value = tape.kind(at: index) == .object ? tape.next(after: word) : word
+        guard let (tape, container) = childrenOnTape, word > container, word < tape.next(after: container) else {
+            return Index(.position(word: 0, rank: rank + 1))
+        }
+        let value = tape.kind(at: container) == .object ? tape.next(after: word) : word
         return Index(.position(word: tape.next(after: value), rank: rank + 1))
     }
 
     /// How many elements or members there are; 0 for scalars and missing values.
     ///
     /// - Complexity: O(1).
-    public var count: Int { tape?.count(at: index) ?? 0 }
+    public var count: Int {
+        switch storage {
+        case .tape(let tape): tape.count(at: index)
+        case .container(let container): container.count
+        default: 0
+        }
+    }
 
     /// Whether there are no elements or members.
     public var isEmpty: Bool { count == 0 }
 
+    /// The container on a tape whose children come first.
+    var childrenOnTape: (tape: Tape, index: Int)? {
+        switch storage {
+        case .tape(let tape): (tape, index)
+        case .container(let container): container.base
+        default: nil
+        }
+    }
+
+    private var firstWord: Int { childrenOnTape.map { $0.index + 1 } ?? 0 }
+
     /// An iterator over the values of an array's elements or an object's members, in the order of the text.
-    public func makeIterator() -> ValueIterator { ValueIterator(tape, index) }
+    public func makeIterator() -> ValueIterator { ValueIterator(self) }
 
     /// Walks over the values in an array or object.
     public struct ValueIterator: IteratorProtocol, Sendable {
-        private let tape: Tape?
-        private var word: Int
-        private let end: Int
-        private let isObject: Bool
+        private var cursor: ChildCursor
 
-        init(_ tape: Tape?, _ index: Int) {
-            self.tape = tape
-            word = index + 1
-            end = tape.map { $0.count(at: index) > 0 ? $0.next(after: index) : index } ?? index
-            isObject = tape?.kind(at: index) == .object
+        init(_ json: JSON?) {
+            cursor = ChildCursor(json)
         }
 
         /// The next value, or `nil` after the last.
         ///
         /// - Complexity: O(1).
-        public mutating func next() -> JSON? {
-            guard word < end, let tape else { return nil }
-            let value = isObject ? tape.next(after: word) : word
-            word = tape.next(after: value)
-            return JSON(tape, value)
-        }
+        @inline(__always)
+        public mutating func next() -> JSON? { cursor.next()?.value }
     }
 
     /// The members of an object, in the order of the text; none for other kinds.
-    public var members: Members {
-        guard let tape, tape.kind(at: index) == .object else { return Members(nil, 0) }
-        return Members(tape, index)
-    }
+    public var members: Members { Members(kind == .object ? self : nil) }
 
     /// The elements of an array; none for other kinds.
-    public var elements: Elements {
-        guard let tape, tape.kind(at: index) == .array else { return Elements(nil, 0) }
-        return Elements(tape, index)
-    }
+    public var elements: Elements { Elements(kind == .array ? self : nil) }
 
     /// The elements of an array, walked lazily.
     public struct Elements: Sequence, Sendable {
-        private let tape: Tape?
-        private let index: Int
+        private let json: JSON?
 
-        init(_ tape: Tape?, _ index: Int) {
-            self.tape = tape
-            self.index = index
+        init(_ json: JSON?) {
+            self.json = json
         }
 
         /// How many there are.
         ///
         /// - Complexity: O(1).
-        public var count: Int { tape?.count(at: index) ?? 0 }
+        public var count: Int { json?.count ?? 0 }
         /// Whether there are none.
         public var isEmpty: Bool { count == 0 }
         /// Their number, exactly.
         public var underestimatedCount: Int { count }
         /// An iterator from the first on.
-        public func makeIterator() -> ValueIterator { ValueIterator(tape, index) }
+        public func makeIterator() -> ValueIterator { ValueIterator(json) }
     }
 
     /// The members of an object, walked lazily.
     public struct Members: Sequence, Sendable {
-        private let tape: Tape?
-        private let index: Int
+        private let json: JSON?
 
-        init(_ tape: Tape?, _ index: Int) {
-            self.tape = tape
-            self.index = index
+        init(_ json: JSON?) {
+            self.json = json
         }
 
         /// How many there are, duplicates counted.
         ///
         /// - Complexity: O(1).
-        public var count: Int { tape?.count(at: index) ?? 0 }
+        public var count: Int { json?.count ?? 0 }
         /// Whether there are none.
         public var isEmpty: Bool { count == 0 }
         /// Their number, exactly.
         public var underestimatedCount: Int { count }
         /// An iterator from the first on.
-        public func makeIterator() -> Iterator { Iterator(tape, index) }
+        public func makeIterator() -> Iterator { Iterator(json) }
 
         /// Walks over the members of an object.
         public struct Iterator: IteratorProtocol, Sendable {
-            private let tape: Tape?
-            private var word: Int
-            private let end: Int
+            private var cursor: ChildCursor
 
-            init(_ tape: Tape?, _ index: Int) {
-                self.tape = tape
-                word = index + 1
-                end = tape?.next(after: index) ?? 0
+            init(_ json: JSON?) {
+                cursor = ChildCursor(json)
             }
 
             /// The next key and value, or `nil` after the last.
             ///
             /// - Complexity: O(*k*) in the key's length.
             public mutating func next() -> (key: String, value: JSON)? {
-                guard word < end, let tape else { return nil }
-                let value = tape.next(after: word)
-                defer { word = tape.next(after: value) }
-                return (tape.string(at: word), JSON(tape, value))
+                guard let child = cursor.next() else { return nil }
+                return (cursor.key(of: child), child.value)
             }
         }
+    }
+}
+
+/// A step-by-step walk over the children of a container, wherever they stand.
+struct ChildCursor: Sendable {
+    /// A child, and where its key is.
+    struct Child {
+        let value: JSON
+        /// The key's word if it stands on the tape, else the rank of the added child.
+        let key: Int
+        let isOnTape: Bool
+    }
+
+    private let tape: Tape?
+    private let edited: EditedContainer?
+    private let isObject: Bool
+    private var word: Int
+    private let end: Int
+    private var rank = 0
+
+    init(_ json: JSON?) {
+        var container: (tape: Tape, index: Int)?
+        var edited: EditedContainer?
+        switch json?.storage {
+        case .tape(let tape):
+            container = json.map { (tape, $0.index) }
+        case .container(let found):
+            edited = found
+            container = found.base
+        default: break
+        }
+        self.edited = edited
+        tape = container?.tape
+        guard let (tape, index) = container, tape.word(at: index).isContainer else {
+            isObject = edited?.isObject ?? false
+            (word, end) = (0, 0)
+            return
+        }
+        isObject = tape.kind(at: index) == .object
+        word = index + 1
+        end = tape.next(after: index)
+    }
+
+    @inline(__always)
+    mutating func next() -> Child? {
+        if word < end, let tape {
+            let key = word
+            let value = isObject ? tape.next(after: word) : word
+            word = tape.next(after: value)
+            guard let edited, let child = edited.child(atWord: value) else {
+                return Child(value: JSON(tape, value), key: key, isOnTape: true)
+            }
+            return Child(value: child, key: key, isOnTape: true)
+        }
+        guard let edited, rank < edited.values.count else { return nil }
+        rank += 1
+        return Child(value: edited.values[rank - 1], key: rank - 1, isOnTape: false)
+    }
+
+    /// The key of a member that `next` gave.
+    func key(of child: Child) -> String {
+        guard isObject else { return "" }
+        if child.isOnTape { return tape?.string(at: child.key) ?? "" }
+        return edited?.keys[child.key] ?? ""
     }
 }

@@ -8,15 +8,20 @@ extension JSON: Hashable {
     /// - Complexity: O(*n*), or O(*n* log *n*) where members come in different orders; any depth.
     public static func == (left: JSON, right: JSON) -> Bool {
         switch (left.storage, right.storage) {
-        case (.failure, .failure): true
-        case (.tape(let l), .tape(let r)): TapeComparison.areEqual(l, left.index, r, right.index)
-        default: false
+        case (.failure, .failure), (.null, .null): return true
+        case (.failure, _), (_, .failure): return false
+        case (.integer, .integer), (.bool, .bool): return left.payload == right.payload
+        default: break
         }
+        guard left.kind == right.kind, left.count == right.count else { return false }
+        let (l, r) = (left.onTape(), right.onTape())
+        return TapeComparison.areEqual(l.tape, l.index, r.tape, r.index)
     }
 
     /// Feeds the value, the same for all equal values.
     public func hash(into hasher: inout Hasher) {
-        guard let tape else { return }
+        guard exists() else { return }
+        let (tape, index) = onTape()
         hasher.combine(tape.hash(at: index))
     }
 }

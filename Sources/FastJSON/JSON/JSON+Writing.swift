@@ -24,25 +24,18 @@ extension JSON {
     ///
     /// - Throws: ``Error``, if the value is missing; ``FileError``, if writing fails.
     public func write(to descriptor: Int32, options: WritingOptions = .compact) throws {
-        let tape = try existingTape()
+        if let error { throw error }
         var writer = JSONWriter(DescriptorDrain(descriptor: descriptor), options: options, capacity: 1 << 17)
-        try tape.replay(at: index, into: &writer, sortsKeys: options.sortsKeys)
+        try replay(into: &writer, sortsKeys: options.sortsKeys)
         var rest = writer.finish()
         try rest.drain(to: descriptor)
     }
 
     private func written(_ options: WritingOptions) throws(JSON.Error) -> OutputBuffer {
-        let tape = try existingTape()
+        if let error { throw error }
         var writer = JSONWriter(MemoryDrain(), options: options)
-        tape.replay(at: index, into: &writer, sortsKeys: options.sortsKeys)
+        replay(into: &writer, sortsKeys: options.sortsKeys)
         return writer.finish()
-    }
-
-    private func existingTape() throws(JSON.Error) -> Tape {
-        switch storage {
-        case .tape(let tape): return tape
-        case .failure(let failure): throw failure.error
-        }
     }
 }
 

@@ -16,10 +16,35 @@ public struct JSON: Sendable {
     /// A file that could not be read or written.
     public typealias FileError = JSONFileError
 
-    /// Where a value comes from.
+    /// Where a value comes from; `payload` says more.
     enum Storage: Sendable {
+        /// A place on a tape; the payload is the index of its word.
         case tape(Tape)
+        /// An array or object that was made or changed.
+        case container(EditedContainer)
+        /// A string or number that was made.
+        case text(MadeText)
+        /// No value.
         case failure(Failure)
+        case null
+        /// The payload is 1 or 0.
+        case bool
+        /// The payload is the number.
+        case integer
+        /// The payload is the bits of a finite number.
+        case double
+    }
+
+    /// A string or number that stands on no tape.
+    final class MadeText: Sendable {
+        let isNumber: Bool
+        /// The string, or the number as RFC 8259 section 6 has it.
+        let text: String
+
+        init(_ text: String, isNumber: Bool) {
+            self.text = text
+            self.isNumber = isNumber
+        }
     }
 
     /// Why a value is missing.
@@ -31,24 +56,32 @@ public struct JSON: Sendable {
         }
     }
 
-    let storage: Storage
-    /// The index of the value's word on the tape.
-    let index: Int
+    var storage: Storage
+    var payload: Int64
+
+    @inline(__always)
+    init(_ storage: Storage, payload: Int64 = 0) {
+        self.storage = storage
+        self.payload = payload
+    }
 
     @inline(__always)
     init(_ tape: Tape, _ index: Int) {
         storage = .tape(tape)
-        self.index = index
+        payload = Int64(truncatingIfNeeded: index)
     }
 
     /// A missing value.
     @inline(never)
     init(failure error: JSON.Error) {
-        storage = .failure(Failure(error))
-        index = 0
+        self.init(.failure(Failure(error)))
     }
 
-    /// The tape, unless the value is missing.
+    /// The index of the value's word on its tape.
+    @inline(__always)
+    var index: Int { Int(truncatingIfNeeded: payload) }
+
+    /// The tape, if the value stands on one.
     @inline(__always)
     var tape: Tape? {
         guard case .tape(let tape) = storage else { return nil }
@@ -84,14 +117,22 @@ extension JSON {
     ///
     /// - Complexity: O(1).
     public var kind: Kind {
-        guard let tape else { return .missing }
-        return switch tape.kind(at: index) {
+        switch storage {
+        case .tape(let tape):
+            switch tape.kind(at: index) {
+            case .null: .null
+            case .true, .false: .bool
+            case .number: .number
+            case .string: .string
+            case .array: .array
+            case .object: .object
+            }
+        case .container(let container): container.isObject ? .object : .array
+        case .text(let text): text.isNumber ? .number : .string
+        case .failure: .missing
         case .null: .null
-        case .true, .false: .bool
-        case .number: .number
-        case .string: .string
-        case .array: .array
-        case .object: .object
+        case .bool: .bool
+        case .integer, .double: .number
         }
     }
 
@@ -99,7 +140,10 @@ extension JSON {
     public var type: Kind { kind }
 
     /// Whether the value is there; `null` is.
-    public func exists() -> Bool { tape != nil }
+    public func exists() -> Bool {
+        if case .failure = storage { return false }
+        return true
+    }
 
     /// Which step found nothing and where, if the value is missing.
     public var error: JSON.Error? {
@@ -134,18 +178,14 @@ extension JSON {
     ///
     /// - Complexity: O(1), save for a string, which is decoded.
     public var value: Value {
-        switch storage {
-        case .failure(let failure): return .missing(failure.error)
-        case .tape(let tape):
-            switch tape.kind(at: index) {
-            case .null: return .null
-            case .true: return .bool(true)
-            case .false: return .bool(false)
-            case .number: return .number(Number(tape, index))
-            case .string: return .string(tape.string(at: index))
-            case .array: return .array(Elements(tape, index))
-            case .object: return .object(Members(tape, index))
-            }
+        if case .failure(let failure) = storage { return .missing(failure.error) }
+        switch kind {
+        case .bool: return .bool(bool ?? false)
+        case .number: return .number(Number(self))
+        case .string: return .string(string ?? "")
+        case .array: return .array(elements)
+        case .object: return .object(members)
+        case .null, .missing: return .null
         }
     }
 }
@@ -168,15 +208,19 @@ extension JSON {
 
     /// The way from the root of the document to this value; of a missing value, as far as it goes.
     ///
+    /// Values that were made, or containers that were changed, are roots of their own.
+    ///
     /// - Complexity: O(*n*) in the siblings passed on the way down.
     public var path: ValuePath {
         switch storage {
         case .tape(let tape): tape.path(to: index)
         case .failure(let failure): failure.error.path
+        default: ValuePath()
         }
     }
 
-    /// Where the value stands in its text, in bytes, with its quotes or brackets; `nil` if it is missing.
+    /// Where the value stands in its text, in bytes, with its quotes or brackets; `nil` if it is missing,
+    /// was made, or is a container that was changed.
     ///
     /// Offsets count from the start of the input, a byte-order mark included. For a text that came in UTF-16 or
     /// UTF-32 they count in its UTF-8 form.
@@ -186,7 +230,7 @@ extension JSON {
         tape?.sourceRange(at: index)
     }
 
-    /// Line, column and offset of the value's first byte; `nil` if it is missing.
+    /// Line, column and offset of the value's first byte; `nil` where ``sourceRange`` is.
     ///
     /// - Complexity: O(*n*) in the bytes before the value.
     public var location: Location? {
@@ -199,7 +243,10 @@ extension JSON {
     ///
     /// - Complexity: O(*n*) in the value's text.
     public func detached() -> JSON {
-        guard let tape else { return self }
-        return JSON(tape.detached(at: index), 0)
+        switch storage {
+        case .tape(let tape): return JSON(tape.detached(at: index), 0)
+        case .container: return JSON(onTape().tape, 0)
+        default: return self
+        }
     }
 }

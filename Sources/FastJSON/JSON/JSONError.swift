@@ -11,6 +11,10 @@ extension JSON {
         case outOfBounds(arr: JSON, index: Int)
         /// A key for something other than an object, or an index for something other than an array.
         case wrongType(subscript: JSON, key: Index)
+        /// An array or object merged with a value of another kind.
+        case wrongMerge(into: JSON, from: JSON)
+        /// A value that JSON has no text for: NaN, infinity.
+        case notEncodable(String)
         /// A JSON Pointer that does not begin with `/`, or has a `~` before something other than 0 or 1.
         case invalidPointer(String)
 
@@ -21,7 +25,8 @@ extension JSON {
             case .notExist(let dict, let key): dict.path.appending(.key(key))
             case .outOfBounds(let arr, let index): arr.path.appending(.index(index))
             case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
-            case .invalidPointer: ValuePath()
+            case .wrongMerge(let json, _): json.path
+            case .invalidPointer, .notEncodable: ValuePath()
             }
         }
     }
@@ -42,6 +47,10 @@ extension JSON.Error: CustomStringConvertible {
             case .index: "at \(path): an index needs an array, found \(json.kind)"
             default: "at \(path): a key needs an object, found \(json.kind)"
             }
+        case .wrongMerge(let json, let other):
+            "at \(path): \(json.kind) cannot be merged with \(other.kind)"
+        case .notEncodable(let value):
+            "JSON has no text for \(value)"
         case .invalidPointer(let pointer):
             "not a JSON Pointer: \(pointer)"
         }

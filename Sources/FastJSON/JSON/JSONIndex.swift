@@ -40,14 +40,21 @@ extension JSON {
             self.form = form
         }
 
+        init(_ step: ValuePath.Step) {
+            switch step {
+            case .key(let key): self.init(Form.key(key))
+            case .index(let index): self.init(Form.index(index))
+            }
+        }
+
         /// The member with the given key.
-        public static func key(_ key: String) -> Index { Index(.key(key)) }
+        public static func key(_ key: String) -> Index { Index(Form.key(key)) }
 
         /// The element at the given position, from 0.
-        public static func index(_ index: Int) -> Index { Index(.index(index)) }
+        public static func index(_ index: Int) -> Index { Index(Form.index(index)) }
 
         /// Several steps, one after the other.
-        public static func path(_ steps: [Index]) -> Index { Index(.path(steps)) }
+        public static func path(_ steps: [Index]) -> Index { Index(Form.path(steps)) }
 
         /// The single steps, from the outermost; a position counts as an index.
         var steps: [ValuePath.Step] {

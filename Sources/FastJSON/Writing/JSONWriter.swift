@@ -34,6 +34,8 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     private var isFirst = true
     /// Whether a key has just been written.
     private var isAfterKey = false
+    /// Where the last token but separators begins in the output, if none has been drained.
+    private(set) var tokenStart = 0
 
     /// A writer to `drain`.
     init(_ drain: Drain, options: JSONWritingOptions, capacity: Int = 0) {
@@ -52,11 +54,12 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     private mutating func separate() {
         if isAfterKey {
             isAfterKey = false
-            return
+        } else {
+            if !isFirst { output.append(ASCII.comma) }
+            isFirst = false
+            if options.indent != nil { breakLine() }
         }
-        if !isFirst { output.append(ASCII.comma) }
-        isFirst = false
-        if options.indent != nil { breakLine() }
+        tokenStart = output.count
     }
 
     @inline(never)

@@ -1,0 +1,74 @@
+// Invariant: words are appended together with the text they describe, which the writer keeps valid.
+
+/// Makes a tape from events, with a compact text of its own.
+struct TapeBuilder: JSONEventSink, ~Copyable {
+    private var writer = JSONWriter(MemoryDrain(), options: .compact)
+    private var words: WordBuffer
+
+    /// A builder with room for about `capacity` values.
+    init(capacity: Int = 16) {
+        words = WordBuffer(capacity: capacity)
+    }
+
+    /// Ends the value; the events must have made up a whole one.
+    consuming func finish() -> Tape {
+        words.shrink()
+        let output = writer.finish()
+        return Tape(words, describing: unsafe SourceBytes(copying: output.bytes))
+    }
+
+    mutating func null() {
+        writer.null()
+        words.appendLiteral(.null, offset: writer.tokenStart)
+    }
+
+    mutating func bool(_ value: Bool) {
+        writer.bool(value)
+        words.appendLiteral(value ? .true : .false, offset: writer.tokenStart)
+    }
+
+    mutating func number(_ text: Span<UInt8>) {
+        writer.number(text)
+        words.appendText(.number, offset: writer.tokenStart, length: text.count)
+    }
+
+    mutating func string(_ text: Span<UInt8>, form: StringForm) {
+        writer.string(text, form: form)
+        // The text between the quotes; what was escaped is longer than it was.
+        let length = writer.output.count - writer.tokenStart - 2
+        append(length, form, wasEscaped: length != text.count)
+    }
+
+    mutating func key(_ text: Span<UInt8>, form: StringForm) {
+        writer.key(text, form: form)
+        let length = writer.output.count - writer.tokenStart - 3
+        append(length, form, wasEscaped: length != text.count)
+    }
+
+    private mutating func append(_ length: Int, _ form: StringForm, wasEscaped: Bool) {
+        // Unpaired surrogates are written as U+FFFD, so that none is left.
+        let isEscaped = form == .plain ? wasEscaped : form != .verbatim
+        words.appendText(
+            .string, offset: writer.tokenStart + 1, length: length, flags: isEscaped ? TapeWord.escapedFlag : 0)
+    }
+
+    mutating func startObject() {
+        writer.startObject()
+        _ = words.openContainer(.object, offset: writer.tokenStart, depthLimit: .max)
+    }
+
+    mutating func endObject() {
+        writer.endObject()
+        words.closeContainer(.object)
+    }
+
+    mutating func startArray() {
+        writer.startArray()
+        _ = words.openContainer(.array, offset: writer.tokenStart, depthLimit: .max)
+    }
+
+    mutating func endArray() {
+        writer.endArray()
+        words.closeContainer(.array)
+    }
+}
