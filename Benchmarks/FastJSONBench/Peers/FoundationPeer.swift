@@ -1,0 +1,69 @@
+import Foundation
+
+/// Foundation's JSONSerialization.
+enum FoundationPeer {
+    static func parse(_ data: Data) throws -> Any {
+        try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
+    }
+
+    static func accepts(_ data: Data) -> Bool {
+        do {
+            _ = try parse(data)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    static func write(_ object: Any) throws -> Data {
+        try JSONSerialization.data(
+            withJSONObject: object, options: [.fragmentsAllowed, .withoutEscapingSlashes])
+    }
+
+    /// Walks over all values; a number takes part as its `doubleValue`.
+    static func tally(_ root: Any) -> Tally {
+        var walk = Walk()
+        walk.visit(root)
+        while true {
+            if let array = walk.arrays.popLast() {
+                for element in array { walk.visit(element) }
+            } else if let object = walk.objects.popLast() {
+                for (key, value) in object {
+                    walk.tally.add(key: key)
+                    walk.visit(value)
+                }
+            } else {
+                return walk.tally
+            }
+        }
+    }
+
+    /// What was found, and the containers still to be walked.
+    private struct Walk {
+        var tally = Tally()
+        var arrays: [[Any]] = []
+        var objects: [[String: Any]] = []
+
+        /// Containers are asked for before `NSNumber`: on Linux a failing cast of an array or a dictionary to
+        /// a class first turns all of it into an `NSArray` or an `NSDictionary`.
+        mutating func visit(_ value: Any) {
+            switch value {
+            case let string as String: tally.add(string: string)
+            case let object as [String: Any]:
+                tally.objects += 1
+                objects.append(object)
+            case let array as [Any]:
+                tally.arrays += 1
+                arrays.append(array)
+            case let number as NSNumber:
+                // `as? Bool` takes the numbers 0 and 1 too; only Booleans have the type code of a C `bool`, "c".
+                if unsafe number.objCType.pointee == CChar(UInt8(ascii: "c")) {
+                    tally.add(bool: number.boolValue)
+                } else {
+                    tally.add(number: number.doubleValue)
+                }
+            default: tally.nulls += 1
+            }
+        }
+    }
+}
