@@ -44,26 +44,35 @@ enum FoundationPeer {
         var arrays: [[Any]] = []
         var objects: [[String: Any]] = []
 
-        /// Containers are asked for before `NSNumber`: on Linux a failing cast of an array or a dictionary to
-        /// a class first turns all of it into an `NSArray` or an `NSDictionary`.
+        /// Asks for `NSNumber` and `NSNull` first, and only objects: a cast of a Swift value to a class takes
+        /// several times as long, on Linux even making an `NSArray` of a whole array before it fails.
         mutating func visit(_ value: Any) {
-            switch value {
-            case let string as String: tally.add(string: string)
-            case let object as [String: Any]:
+            if type(of: value) is AnyClass, visitObject(value as AnyObject) { return }
+            if let string = value as? String {
+                tally.add(string: string)
+            } else if let object = value as? [String: Any] {
                 tally.objects += 1
                 objects.append(object)
-            case let array as [Any]:
+            } else if let array = value as? [Any] {
                 tally.arrays += 1
                 arrays.append(array)
-            case let number as NSNumber:
-                // `as? Bool` takes the numbers 0 and 1 too; only Booleans have the type code of a C `bool`, "c".
-                if unsafe number.objCType.pointee == CChar(UInt8(ascii: "c")) {
-                    tally.add(bool: number.boolValue)
-                } else {
-                    tally.add(number: number.doubleValue)
-                }
-            default: tally.nulls += 1
             }
+        }
+
+        /// Takes a number, a Boolean or null; whether it was one.
+        private mutating func visitObject(_ object: AnyObject) -> Bool {
+            guard let number = object as? NSNumber else {
+                guard object is NSNull else { return false }
+                tally.nulls += 1
+                return true
+            }
+            // `as? Bool` takes the numbers 0 and 1 too; only Booleans have the type code of a C `bool`, "c".
+            if unsafe number.objCType.pointee == CChar(UInt8(ascii: "c")) {
+                tally.add(bool: number.boolValue)
+            } else {
+                tally.add(number: number.doubleValue)
+            }
+            return true
         }
     }
 }
