@@ -98,6 +98,7 @@ struct BenchCommand {
 
     private static func write(_ report: Report, _ options: Options) throws {
         if let file = options.jsonFile { try write(report.json(), to: file) }
+        if let file = options.chartFile { try write(Data(Chart(report.results).svg().utf8), to: file) }
         if let file = options.markdownFile { try write(Data(report.markdown().utf8), to: file) }
     }
 

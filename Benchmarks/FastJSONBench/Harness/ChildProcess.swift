@@ -9,11 +9,19 @@ enum ChildProcess {
 
     /// What a program writes to its standard output.
     ///
+    /// - Parameters:
+    ///   - path: The program.
+    ///   - arguments: Its arguments.
+    ///   - variables: What to add to the environment.
+    /// - Returns: The output, as text.
     /// - Throws: ``BenchError/data(_:)``, with what it wrote to its standard error, if it fails.
-    static func output(of path: String, _ arguments: [String]) throws -> String {
+    static func output(
+        of path: String, _ arguments: [String], adding variables: [String: String] = [:]
+    ) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, new in new }
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors

@@ -26,10 +26,7 @@ struct Options {
     /// - Throws: ``BenchError/usage(_:)``.
     init(_ arguments: [String]) throws(BenchError) {
         var rest = arguments[...]
-        if let first = rest.first, let command = Command(rawValue: first) {
-            self.command = command
-            rest.removeFirst()
-        }
+        var hasCommand = false
         while let argument = rest.popFirst() {
             switch argument {
             case "-h", "--help": wantsHelp = true
@@ -46,7 +43,14 @@ struct Options {
                 paths += rest
                 rest = []
             case _ where argument.hasPrefix("-"): throw .usage("unknown option \(argument)")
-            default: paths.append(argument)
+            default:
+                // The first word may be a command; a file of such a name can be given as `./run`.
+                if !hasCommand, paths.isEmpty, let command = Command(rawValue: argument) {
+                    self.command = command
+                    hasCommand = true
+                } else {
+                    paths.append(argument)
+                }
             }
         }
         try check()

@@ -75,11 +75,12 @@ struct Report {
     func memoryTable() -> Table {
         var table = Table(
             "Peak memory above a process that has only the text",
-            ["document", "peer", "source MB", "peak MB", "peak / source"])
+            ["document", "peer", "source MB", "peak MB", "peak / source", "tape / source"])
         for row in results.memory {
             table.rows.append([
                 row.document, row.peer, Figure.megabytes(row.sourceBytes), Figure.megabytes(row.peakBytes),
                 Figure.fixed(Double(row.peakBytes) / Double(row.sourceBytes), 2),
+                row.tapeBytes.map { Figure.fixed(Double($0) / Double(row.sourceBytes), 2) } ?? "",
             ])
         }
         return table

@@ -21,6 +21,8 @@ struct Results: Codable {
         let peer: String
         /// Above a process that only has the text.
         let peakBytes: Int
+        /// What the words of the tape take, without the text; FastJSON only.
+        let tapeBytes: Int?
     }
 
     /// A size of the growth table.

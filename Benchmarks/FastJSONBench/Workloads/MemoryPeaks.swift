@@ -1,3 +1,5 @@
+import FastJSON
+
 /// Peak memory of parsing a document whole, each peer in a process of its own.
 enum MemoryPeaks {
     static let name = "memory"
@@ -12,7 +14,8 @@ enum MemoryPeaks {
                 document: document.name,
                 sourceBytes: document.bytes.count,
                 peer: peer.rawValue,
-                peakBytes: try PeakMemory.growth(peer, document.source)
+                peakBytes: try PeakMemory.growth(peer, document.source),
+                tapeBytes: peer == .fastJSON ? try FastJSONPeer.parse(document.bytes).tapeFootprint : nil
             )
         }
     }
