@@ -1,3 +1,5 @@
+// Without this import `count` would be that of `Collection`, which walks over all elements.
+import FastJSON
 import Foundation
 
 extension Workload {
