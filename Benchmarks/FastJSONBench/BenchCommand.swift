@@ -30,12 +30,14 @@ struct BenchCommand {
             throw BenchError.usage(
                 "built for debugging, so its numbers mean nothing; use swift run -c release")
         }
+        if options.command == .demo { return try Demonstration.run() }
         var results = Results(environment: .current(), rounds: options.stopwatch.rounds)
         print("\(results.environment.description)\nrounds     \(results.rounds)\n")
         switch options.command {
         case .run: try runWorkloads(options, &results)
         case .growth: try measureGrowth(options, &results)
         case .lookup: try measureLookups(options, &results)
+        case .demo: break
         }
         guard !results.isEmpty else { throw BenchError.usage("no row to measure: see --filter") }
         try write(Report(results: results), options)
