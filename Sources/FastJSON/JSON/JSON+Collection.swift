@@ -3,15 +3,20 @@ extension JSON: Collection {
     public var startIndex: Index { Index(.position(word: index + 1, rank: 0)) }
 
     /// The position behind the last.
-    public var endIndex: Index { Index(.position(word: tape?.next(after: index) ?? index + 1, rank: count)) }
+    public var endIndex: Index {
+        // A long string or number has a second word, but nothing in it.
+        guard let tape, tape.word(at: index).isContainer else { return startIndex }
+        return Index(.position(word: tape.next(after: index), rank: count))
+    }
 
-    /// The position after `position`.
+    /// The position after `position`, which must be one of this value, and not the last.
     public func index(after position: Index) -> Index {
-        guard let tape, case .position(let word, let rank) = position.form else {
+        guard let tape, case .position(let word, let rank) = position.form,
+            let child = tape.child(at: word, ofContainer: index)
+        else {
             preconditionFailure("not a position of this value")
         }
-        let value = tape.kind(at: index) == .object ? tape.next(after: word) : word
-        return Index(.position(word: tape.next(after: value), rank: rank + 1))
+        return Index(.position(word: tape.next(after: child), rank: rank + 1))
     }
 
     /// How many elements or members there are; 0 for scalars and missing values.

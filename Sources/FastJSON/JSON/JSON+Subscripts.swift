@@ -39,6 +39,8 @@ extension JSON {
     }
 
     /// The value at a path, or at a position of the collection.
+    ///
+    /// A position of another value finds nothing, or some value inside this one.
     public subscript(path: Index) -> JSON {
         switch path.form {
         case .key(let key): return self[key]
@@ -46,8 +48,8 @@ extension JSON {
         case .path(let steps): return steps.reduce(self) { $0[$1] }
         case .position(let word, let rank):
             guard let tape else { return self }
-            guard word > index, word < tape.next(after: index) else { return missing(index: rank) }
-            return JSON(tape, tape.kind(at: index) == .object ? tape.next(after: word) : word)
+            guard let child = tape.child(at: word, ofContainer: index) else { return missing(index: rank) }
+            return JSON(tape, child)
         }
     }
 

@@ -16,7 +16,7 @@ struct ParserContext: ~Copyable {
     var text: UnsafePointer<UInt8>?
     var textLength = 0
     /// Whether the input has ended, so that libyajl counts in bytes of its own.
-    var isCompleting = false
+    private var isCompleting = false
     var handle: yajl_handle?
 
     /// What libyajl was handed last: part of the text, or a copy of part of it without indents.
@@ -46,24 +46,30 @@ struct ParserContext: ~Copyable {
 
     // MARK: - Windows
 
-    /// Hands libyajl bytes of the text where they stand.
-    mutating func parse(_ bytes: UnsafePointer<UInt8>, length: Int, distance: Int) -> Bool {
+    /// Bytes of the text are handed over next, where they stand.
+    mutating func setWindow(_ bytes: UnsafePointer<UInt8>, length: Int, distance: Int) {
         unsafe window = bytes
         windowLength = length
         self.distance = distance
         runEnd = length
         unsafe nextRun = nil
-        return unsafe yajl_parse(handle, bytes, length) == yajl_status_ok
     }
 
-    /// Hands libyajl a copy of part of the text without indents.
-    mutating func parse(_ skipper: borrowing IndentSkipper) -> Bool {
+    /// A copy of part of the text without indents is handed over next.
+    mutating func setWindow(_ skipper: borrowing IndentSkipper) {
         unsafe window = UnsafePointer(skipper.memory)
         windowLength = skipper.count
         unsafe nextRun = UnsafePointer(skipper.runs)
         unsafe runsEnd = UnsafePointer(skipper.runs + skipper.runCount)
         runEnd = 0
-        return unsafe yajl_parse(handle, skipper.memory, skipper.count) == yajl_status_ok
+    }
+
+    /// Nothing more is handed over: no text lies in a window any more, and libyajl counts in bytes of its own.
+    mutating func setEnd() {
+        isCompleting = true
+        windowLength = 0
+        runEnd = 0
+        unsafe nextRun = nil
     }
 
     /// The offset in the text of a byte of the window; they must be asked for in ascending order.

@@ -128,6 +128,20 @@ extension Tape {
         return place
     }
 
+    /// The word index of the element, or of the value of the member, whose first word is `word`.
+    ///
+    /// `word` may come from another tape. Then there may be none, or some other value or key inside the
+    /// container, but always one that this tape has.
+    func child(at word: Int, ofContainer index: Int) -> Int? {
+        let container = self.word(at: index)
+        guard container.isContainer, word > index, word < next(after: index) else { return nil }
+        // The second word of a long text is no value.
+        guard self.word(at: word - 1).isContainer || next(after: word - 1) == word else { return nil }
+        guard container.kind == .object else { return word }
+        let value = next(after: word)
+        return value < next(after: index) ? value : nil
+    }
+
     private func makeElementIndex(ofArray index: Int) -> ElementIndex {
         var made = ElementIndex(places: [])
         made.places.reserveCapacity(count(at: index) / ElementIndex.stride + 1)

@@ -83,7 +83,8 @@ extension Tape {
     func path(to index: Int) -> ValuePath {
         var steps: [ValuePath.Step] = []
         var container = 0
-        while container != index {
+        // Ends in front of `index` if that is a key, as a position of another value may lead to one.
+        while container < index, word(at: container).isContainer {
             let isObject = kind(at: container) == .object
             var (position, count) = (container + 1, 0)
             while true {

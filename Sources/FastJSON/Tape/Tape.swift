@@ -51,6 +51,9 @@ final class Tape: Sendable {
 
     /// Parses `source`.
     static func parsing(_ source: SourceBytes, options: JSONParsingOptions) throws(JSONSyntaxError) -> Tape {
+        guard source.count < TapeWord.textLimit else {
+            throw unsafe Diagnosis.error(.tooLarge, at: 0, in: source.bytes, from: 0, "text of 64 GiB or more")
+        }
         let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
         guard encoding == .utf8 else {
             return try parsing(source, as: encoding, after: markLength, options: options)
@@ -75,8 +78,10 @@ final class Tape: Sendable {
                 message: "invalid UTF-\(encoding.unitWidth * 8)"
             )
         }
+        let text = SourceBytes(of: utf8)
         do {
-            return try parsing(SourceBytes(of: utf8), options: options)
+            // A mark or NULs at its start are not told apart from others: the encoding is known.
+            return Tape(unsafe try YajlParser.words(of: text.bytes, from: 0, options: options), describing: text)
         } catch {
             throw error.at(
                 byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))

@@ -29,6 +29,8 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     private(set) var output: OutputBuffer
     private var drain: Drain
     private let options: JSONWritingOptions
+    /// Blanks a level, where lines are broken.
+    private let indent: Int
     private var depth = 0
     /// Whether the next value or key is the first in its container, or stands at the top.
     private var isFirst = true
@@ -40,6 +42,7 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         output = OutputBuffer(capacity: capacity)
         self.drain = drain
         self.options = options
+        indent = min(max(options.indent ?? 0, 0), 255)
     }
 
     /// Ends the text.
@@ -61,9 +64,9 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
 
     @inline(never)
     private mutating func breakLine() {
-        guard depth > 0, let indent = options.indent else { return }
+        guard depth > 0 else { return }
         output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * max(indent, 0))
+        output.append(ASCII.space, times: depth * indent)
     }
 
     @inline(__always)
@@ -129,6 +132,6 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(never)
     private mutating func breakLineAtEnd() {
         output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * max(options.indent ?? 0, 0))
+        output.append(ASCII.space, times: depth * indent)
     }
 }

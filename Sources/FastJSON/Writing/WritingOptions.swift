@@ -4,6 +4,8 @@
 ///     try json.jsonString(options: .init(indent: 4, sortsKeys: true))
 public struct JSONWritingOptions: Hashable, Sendable {
     /// Blanks for each level, a value or member a line; `nil` for all on one line without blanks.
+    ///
+    /// From 0 to 255; what is beyond counts as the nearer of the two.
     public var indent: Int?
     /// Whether members are put in the order of their keys' UTF-8 bytes; of equal keys the first stays first.
     public var sortsKeys: Bool
