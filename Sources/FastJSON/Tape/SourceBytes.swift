@@ -3,8 +3,6 @@
 // held, as ours is; values that keep them elsewhere (small strings, small Data) are told apart by
 // `hasStableAddress` and copied. Memory that this class allocated or mapped is given back by `deinit` alone.
 
-import Synchronization
-
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)

@@ -26,7 +26,7 @@ extension Tape {
     /// Objects with more members than this get a hash table when a key is first looked up in them.
     ///
     /// A step over a member costs about 2 ns, one lookup by hash about 60 ns, making the table 40 ns a member.
-    private static let linearLookupLimit = 64
+    static let linearLookupLimit = 64
 
     /// The value of the first member whose key, decoded, has the UTF-8 bytes of `key`.
     ///

@@ -2,8 +2,6 @@
 // each offset and length lies within it, each string is valid raw text (RFC 8259 section 7) in UTF-8, each
 // number follows section 6, and each span ends on a word. Word indices handed to methods come from this tape.
 
-import Synchronization
-
 /// One JSON document: its text, and 64-bit words that say where each value stands in it.
 ///
 /// The format, by example. This text, with the offset of each byte's column:
@@ -29,21 +27,17 @@ import Synchronization
 /// Immutable, and so safe to share; the indexes of large containers are made under a lock when first asked for.
 @safe
 final class Tape: Sendable {
-    /// What makes finding a value in a large container fast.
-    enum ContainerIndex: Sendable {
-        case keys(KeyIndex)
-        case elements(ElementIndex)
-    }
-
     private let words: WordBuffer
     private let source: SourceBytes
-    private let indexes = Mutex<[Int: ContainerIndex]>([:])
+    /// Small tapes have no container large enough for an index.
+    private let indexes: IndexCache?
 
     /// Bytes of the byte-order mark before the text; offsets count them.
     let markLength: Int
 
     /// A tape of words that describe `source`.
     init(_ words: consuming WordBuffer, describing source: SourceBytes, markLength: Int = 0) {
+        indexes = words.count > Tape.linearLookupLimit ? IndexCache() : nil
         self.words = words
         self.source = source
         self.markLength = markLength
@@ -52,7 +46,8 @@ final class Tape: Sendable {
     /// Parses `source`.
     static func parsing(_ source: SourceBytes, options: JSONParsingOptions) throws(JSONSyntaxError) -> Tape {
         guard source.count < TapeWord.textLimit else {
-            throw unsafe Diagnosis.error(.tooLarge, at: 0, in: source.bytes, from: 0, "text of 64 GiB or more")
+            throw unsafe Diagnosis.error(
+                .tooLarge, at: 0, in: source.bytes, from: 0, "text of 64 GiB or more")
         }
         let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
         guard encoding == .utf8 else {
@@ -81,7 +76,8 @@ final class Tape: Sendable {
         let text = SourceBytes(of: utf8)
         do {
             // A mark or NULs at its start are not told apart from others: the encoding is known.
-            return Tape(unsafe try YajlParser.words(of: text.bytes, from: 0, options: options), describing: text)
+            return Tape(
+                unsafe try YajlParser.words(of: text.bytes, from: 0, options: options), describing: text)
         } catch {
             throw error.at(
                 byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))
@@ -202,17 +198,10 @@ final class Tape: Sendable {
         }
     }
 
-    // MARK: - Indexes
-
-    /// The index of the container at `index`, made by `make` when it is first asked for.
-    func containerIndex(at index: Int, _ make: () -> ContainerIndex) -> ContainerIndex {
-        if let found = indexes.withLock({ $0[index] }) { return found }
-        // Made outside the lock, so that other containers stay readable; of two made at once, one is kept.
-        let made = make()
-        return indexes.withLock { indexes in
-            if let found = indexes[index] { return found }
-            indexes[index] = made
-            return made
-        }
+    /// The index of the large container at `index`, made by `make` when it is first asked for.
+    func containerIndex(
+        at index: Int, _ make: () -> IndexCache.ContainerIndex
+    ) -> IndexCache.ContainerIndex {
+        indexes?.index(at: index, make) ?? make()
     }
 }

@@ -66,7 +66,7 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     private mutating func breakLine() {
         guard depth > 0 else { return }
         output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * indent)
+        output.append(ASCII.space, times: min(depth, JSONWritingOptions.indentedDepth) * indent)
     }
 
     @inline(__always)
@@ -132,6 +132,6 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(never)
     private mutating func breakLineAtEnd() {
         output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * indent)
+        output.append(ASCII.space, times: min(depth, JSONWritingOptions.indentedDepth) * indent)
     }
 }
