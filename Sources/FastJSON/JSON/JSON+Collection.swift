@@ -3,13 +3,19 @@ extension JSON: Collection {
     public var startIndex: Index { Index(.position(word: index + 1, rank: 0)) }
 
     /// The position behind the last.
-    public var endIndex: Index { Index(.position(word: tape?.next(after: index) ?? index + 1, rank: count)) }
+    public var endIndex: Index { Index(.position(word: endOfChildren, rank: count)) }
 
-    /// The position after `position`.
+    /// The index behind the last child's words, or behind the value's own word if it has no children: a long
+    /// scalar has a second word, which is no child.
+    var endOfChildren: Int {
+        guard let tape, tape.count(at: index) > 0 else { return index + 1 }
+        return tape.next(after: index)
+    }
+
+    /// The position after `position`, which must be one of this value's and not the last.
     public func index(after position: Index) -> Index {
-        guard let tape, case .position(let word, let rank) = position.form else {
-            preconditionFailure("not a position of this value")
-        }
+        guard let tape, case .position(let word, let rank) = position.form, word > index, word < endOfChildren
+        else { preconditionFailure("not a position of this value") }
         let value = tape.kind(at: index) == .object ? tape.next(after: word) : word
         return Index(.position(word: tape.next(after: value), rank: rank + 1))
     }

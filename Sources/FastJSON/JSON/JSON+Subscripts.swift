@@ -44,8 +44,11 @@ extension JSON {
         case .path(let steps): return steps.reduce(self) { $0[$1] }
         case .position(let word, let rank):
             guard let tape else { return self }
-            guard word > index, word < tape.next(after: index) else { return missing(index: rank) }
-            return JSON(tape, tape.kind(at: index) == .object ? tape.next(after: word) : word)
+            let end = endOfChildren
+            guard word > index, word < end else { return missing(index: rank) }
+            let value = tape.kind(at: index) == .object ? tape.next(after: word) : word
+            // A position of another value may stand for a last value here, which no value follows.
+            return value < end ? JSON(tape, value) : missing(index: rank)
         }
     }
 
