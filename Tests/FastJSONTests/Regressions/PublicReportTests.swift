@@ -183,11 +183,14 @@ struct PublicReportTests {
         .enabled(if: hasMemory, "less than 8 GiB of memory"))
     func largeString() throws {
         let length = 1 << 31 + 16
-        var text: [UInt8] = []
-        text.reserveCapacity(length + 8)
-        text += [0x5B, 0x22]
-        text.append(contentsOf: repeatElement(0x78, count: length))
-        text += Array("\",7]".utf8)
+        let (start, end) = (Array("[\"".utf8), Array("\",7]".utf8))
+        let text = unsafe [UInt8](unsafeUninitializedCapacity: length + 6) { buffer, count in
+            count = length + 6
+            guard let base = buffer.baseAddress else { return }
+            unsafe memset(base, 0x78, count)
+            for index in 0..<2 { unsafe buffer[index] = start[index] }
+            for index in 0..<4 { unsafe buffer[length + 2 + index] = end[index] }
+        }
         let json = try JSON(parsing: text)
         #expect(json.count == 2)
         #expect(json[1].int == 7)
