@@ -48,9 +48,13 @@ extension JSON {
 
 extension JSON: CustomStringConvertible, CustomDebugStringConvertible {
     /// The value as indented JSON text, or what is missing.
+    ///
+    /// Values nested deeper than 512 levels are written without blanks, as indents would grow with the square of
+    /// the depth.
     public var description: String {
         do throws(JSON.Error) {
-            return try jsonString(options: .pretty)
+            let isDeep = try existingTape().isNested(deeperThan: ParsingOptions().depthLimit, at: index)
+            return try jsonString(options: isDeep ? .compact : .pretty)
         } catch {
             return "missing: \(error)"
         }

@@ -44,13 +44,22 @@ final class Tape: Sendable {
     }
 
     /// Parses `source`.
-    static func parsing(_ source: SourceBytes, options: JSONParsingOptions) throws(JSONSyntaxError) -> Tape {
+    ///
+    /// - Parameters:
+    ///   - source: The text.
+    ///   - isUTF8: Whether the text is known to be UTF-8, so that NULs in it are no sign of another encoding.
+    ///   - options: What to accept.
+    /// - Returns: The document.
+    /// - Throws: The first fault of the text.
+    static func parsing(
+        _ source: SourceBytes, isUTF8: Bool = false, options: JSONParsingOptions
+    ) throws(JSONSyntaxError) -> Tape {
         guard source.count < TapeWord.textLimit else {
             throw unsafe Diagnosis.error(
                 .tooLarge, at: 0, in: source.bytes, from: 0, "text of 64 GiB or more")
         }
         let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
-        guard encoding == .utf8 else {
+        guard isUTF8 || encoding == .utf8 else {
             return try parsing(source, as: encoding, after: markLength, options: options)
         }
         let words = unsafe try YajlParser.words(of: source.bytes, from: markLength, options: options)
@@ -64,20 +73,16 @@ final class Tape: Sendable {
         _ source: SourceBytes, as encoding: TextEncoding, after markLength: Int, options: JSONParsingOptions
     ) throws(JSONSyntaxError) -> Tape {
         let (utf8, fault) = unsafe encoding.transcoded(source.bytes.span, after: markLength)
-        if let fault {
-            throw JSONSyntaxError(
-                code: .invalidUnicode,
-                byteOffset: fault,
-                position: SourcePosition(of: utf8.count, in: utf8.span),
-                path: ValuePath(),
-                message: "invalid UTF-\(encoding.unitWidth * 8)"
-            )
-        }
-        let text = SourceBytes(of: utf8)
-        do {
-            // A mark or NULs at its start are not told apart from others: the encoding is known.
-            return Tape(
-                unsafe try YajlParser.words(of: text.bytes, from: 0, options: options), describing: text)
+        do throws(JSONSyntaxError) {
+            guard fault == nil else {
+                throw unsafe utf8.withUnsafeBufferPointer { text in
+                    unsafe Diagnosis.error(ofTextCutAtInvalidUnicode: text, encoding, options: options)
+                }
+            }
+            // Not by way of `parsing`: a second mark is no mark.
+            let utf8Source = SourceBytes(of: utf8)
+            let words = unsafe try YajlParser.words(of: utf8Source.bytes, from: 0, options: options)
+            return Tape(words, describing: utf8Source)
         } catch {
             throw error.at(
                 byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))

@@ -107,17 +107,18 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         isAfterKey = true
     }
 
-    mutating func startObject() throws(Drain.Failure) { start(ASCII.leftBrace) }
+    mutating func startObject() throws(Drain.Failure) { try start(ASCII.leftBrace) }
     mutating func endObject() throws(Drain.Failure) { try end(ASCII.rightBrace) }
-    mutating func startArray() throws(Drain.Failure) { start(ASCII.leftBracket) }
+    mutating func startArray() throws(Drain.Failure) { try start(ASCII.leftBracket) }
     mutating func endArray() throws(Drain.Failure) { try end(ASCII.rightBracket) }
 
     @inline(__always)
-    private mutating func start(_ bracket: UInt8) {
+    private mutating func start(_ bracket: UInt8) throws(Drain.Failure) {
         separate()
         output.append(bracket)
         depth += 1
         isFirst = true
+        try drain.drain(&output)
     }
 
     @inline(__always)

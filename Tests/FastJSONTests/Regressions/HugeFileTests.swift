@@ -5,7 +5,9 @@ import Testing
 /// Files too large to be read once ended the program; made sparse, they take no room.
 @Suite("Huge files")
 struct HugeFileTests {
-    private func withSparseFile(of size: Int, startingWith bytes: [UInt8], _ body: (String) throws -> Void) throws {
+    private func withSparseFile(of size: Int, startingWith bytes: [UInt8], _ body: (String) throws -> Void)
+        throws
+    {
         let path = NSTemporaryDirectory() + "fastjson-\(UUID().uuidString)"
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
