@@ -93,7 +93,7 @@ LAYERS = Support Parsing Writing Tape JSON
 layers: deps ## No folder of the library names a folder after it
 	@files=""; for layer in $(LAYERS); do \
 	  files="$$files $$(find Sources/FastJSON/$$layer -name '*.swift')"; \
-	  swiftc -typecheck -swift-version 6 -module-name FastJSON \
+	  swiftc -typecheck -swift-version 6 -module-name FastJSON -package-name FastJSON \
 	    -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap $(if $(BREW),-Xcc -I$(BREW)/include) \
 	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
 	    -enable-upcoming-feature ExistentialAny $$files || { echo "$$layer names a later layer"; exit 1; }; \
@@ -121,7 +121,7 @@ FUZZ = .build/fuzz
 .PHONY: fuzz
 fuzz: deps ## Feed the parser random texts for FUZZ_SECONDS (600), all ways of parsing against each other
 	@mkdir -p $(FUZZ)/corpus $(FUZZ)/seeds
-	swiftc -O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -module-name FastJSON -D FUZZING \
+	swiftc -O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -module-name FastJSON -package-name FastJSON -D FUZZING \
 	  -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap -enable-upcoming-feature InternalImportsByDefault \
 	  -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
 	  $$(find Sources/FastJSON -name '*.swift') Tests/FastJSONTests/Support/Agreement.swift Tests/Fuzz/*.swift \

@@ -169,8 +169,7 @@ extension JSON {
     func place(ofPosition word: Int, rank: Int) -> EditedContainer.Place? {
         switch storage {
         case .tape(let tape):
-            guard word > index, word < tape.next(after: index) else { return nil }
-            return .base(word: tape.kind(at: index) == .object ? tape.next(after: word) : word)
+            return tape.child(at: word, ofContainer: index).map { .base(word: $0) }
         case .container(let container): return container.place(ofPosition: word, rank: rank)
         default: return nil
         }

@@ -111,8 +111,8 @@ final class EditedContainer: @unchecked Sendable {
     func place(ofPosition word: Int, rank: Int) -> Place? {
         guard rank >= 0, rank < count else { return nil }
         guard rank < baseCount, let base else { return .added(rank - baseCount) }
-        guard word > base.index, word < base.tape.next(after: base.index) else { return place(at: rank) }
-        return .base(word: isObject ? base.tape.next(after: word) : word)
+        guard let child = base.tape.child(at: word, ofContainer: base.index) else { return place(at: rank) }
+        return .base(word: child)
     }
 
     /// The child at `place`.

@@ -5,16 +5,16 @@ extension JSON: MutableCollection {
     /// The position behind the last.
     public var endIndex: Index { Index(.position(word: 0, rank: count)) }
 
-    /// The position after `position`.
+    /// The position after `position`, which must be one of this value, and not the last.
     public func index(after position: Index) -> Index {
         guard case .position(let word, let rank) = position.form else {
             preconditionFailure("a path is no position of a collection")
         }
-        guard let (tape, container) = childrenOnTape, word > container, word < tape.next(after: container) else {
-            return Index(.position(word: 0, rank: rank + 1))
-        }
-        let value = tape.kind(at: container) == .object ? tape.next(after: word) : word
-        return Index(.position(word: tape.next(after: value), rank: rank + 1))
+        precondition(rank >= 0 && rank < count, "not a position of this value")
+        guard let (tape, container) = childrenOnTape, rank < tape.count(at: container),
+            let child = tape.child(at: word, ofContainer: container)
+        else { return Index(.position(word: 0, rank: rank + 1)) }
+        return Index(.position(word: tape.next(after: child), rank: rank + 1))
     }
 
     /// How many elements or members there are; 0 for scalars and missing values.

@@ -41,9 +41,15 @@ extension JSON {
 
 extension JSON: CustomStringConvertible, CustomDebugStringConvertible {
     /// The value as indented JSON text, or what is missing.
+    ///
+    /// Values nested deeper than 512 levels are written without blanks, as indents would grow with the square of
+    /// the depth.
     public var description: String {
         do throws(JSON.Error) {
-            return try jsonString(options: .pretty)
+            if let error { throw error }
+            let (tape, index) = onTape()
+            let isDeep = tape.isNested(deeperThan: ParsingOptions().depthLimit, at: index)
+            return try jsonString(options: isDeep ? .compact : .pretty)
         } catch {
             return "missing: \(error)"
         }

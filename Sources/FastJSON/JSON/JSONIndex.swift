@@ -25,8 +25,8 @@ extension JSON {
     ///
     ///     let path: JSON.Index = ["data", "users", 1]
     ///     json[path, "name"]
-    public struct Index: Hashable, Sendable {
-        enum Form: Hashable, Sendable {
+    public struct Index: Sendable {
+        enum Form: Sendable {
             case key(String)
             case index(Int)
             case path([Index])
@@ -84,8 +84,21 @@ extension JSON.Index: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
     public init(arrayLiteral steps: any JSONSubscriptType...) { self = .path(steps.map(\.jsonKey)) }
 }
 
-extension JSON.Index: Comparable, CustomStringConvertible {
-    /// Whether `left` comes before `right`: positions and indices by rank, before keys by their text.
+extension JSON.Index: Comparable, Hashable, CustomStringConvertible {
+    /// Whether two indices take the same steps; a position of a collection counts as the index of its rank.
+    public static func == (left: JSON.Index, right: JSON.Index) -> Bool {
+        switch (left.form, right.form) {
+        case (.position(_, let l), .position(_, let r)), (.index(let l), .index(let r)),
+            (.position(_, let l), .index(let r)), (.index(let l), .position(_, let r)):
+            l == r
+        default: left.steps == right.steps
+        }
+    }
+
+    /// Feeds the steps.
+    public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
+
+    /// Whether `left` comes before `right`: positions and indices by rank, before keys by their UTF-8.
     public static func < (left: JSON.Index, right: JSON.Index) -> Bool {
         switch (left.form, right.form) {
         case (.position(_, let l), .position(_, let r)): return l < r
@@ -94,7 +107,7 @@ extension JSON.Index: Comparable, CustomStringConvertible {
         for pair in zip(left.steps, right.steps) where pair.0 != pair.1 {
             switch pair {
             case (.index(let l), .index(let r)): return l < r
-            case (.key(let l), .key(let r)): return l < r
+            case (.key(let l), .key(let r)): return l.utf8.lexicographicallyPrecedes(r.utf8)
             case (.index, .key): return true
             case (.key, .index): return false
             }

@@ -17,6 +17,23 @@ enum Diagnosis {
         )
     }
 
+    /// The first fault of a text that came in another encoding and was cut before a unit that stands for no
+    /// character: that unit, unless something before it is wrong.
+    static func error(
+        ofTextCutAtInvalidUnicode text: UnsafeBufferPointer<UInt8>, _ encoding: TextEncoding,
+        options: JSONParsingOptions
+    ) -> JSONSyntaxError {
+        let first = unsafe firstError(in: text, from: 0, options: options)
+        if let first, first.byteOffset < text.count { return first }
+        return unsafe JSONSyntaxError(
+            code: .invalidUnicode,
+            byteOffset: text.count,
+            position: SourcePosition(of: text.count, in: text.span),
+            path: first?.path ?? ValuePath(),
+            message: "invalid UTF-\(encoding.unitWidth * 8)"
+        )
+    }
+
     /// An error at `offset`, where the text is valid that far.
     static func error(
         _ code: JSONSyntaxError.Code, at offset: Int, in text: UnsafeBufferPointer<UInt8>, from start: Int,

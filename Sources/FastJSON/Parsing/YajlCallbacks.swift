@@ -16,7 +16,7 @@ struct ParserContext: ~Copyable {
     var text: UnsafePointer<UInt8>?
     var textLength = 0
     /// Whether the input has ended, so that libyajl counts in bytes of its own.
-    var isCompleting = false
+    private var isCompleting = false
     var handle: yajl_handle?
 
     /// What libyajl was handed last: part of the text, or a copy of part of it without indents.
@@ -46,24 +46,30 @@ struct ParserContext: ~Copyable {
 
     // MARK: - Windows
 
-    /// Hands libyajl bytes of the text where they stand.
-    mutating func parse(_ bytes: UnsafePointer<UInt8>, length: Int, distance: Int) -> Bool {
+    /// Bytes of the text are handed over next, where they stand.
+    mutating func setWindow(_ bytes: UnsafePointer<UInt8>, length: Int, distance: Int) {
         unsafe window = bytes
         windowLength = length
         self.distance = distance
         runEnd = length
         unsafe nextRun = nil
-        return unsafe yajl_parse(handle, bytes, length) == yajl_status_ok
     }
 
-    /// Hands libyajl a copy of part of the text without indents.
-    mutating func parse(_ skipper: borrowing IndentSkipper) -> Bool {
+    /// A copy of part of the text without indents is handed over next.
+    mutating func setWindow(_ skipper: borrowing IndentSkipper) {
         unsafe window = UnsafePointer(skipper.memory)
         windowLength = skipper.count
         unsafe nextRun = UnsafePointer(skipper.runs)
         unsafe runsEnd = UnsafePointer(skipper.runs + skipper.runCount)
         runEnd = 0
-        return unsafe yajl_parse(handle, skipper.memory, skipper.count) == yajl_status_ok
+    }
+
+    /// Nothing more is handed over: no text lies in a window any more, and libyajl counts in bytes of its own.
+    mutating func setEnd() {
+        isCompleting = true
+        windowLength = 0
+        runEnd = 0
+        unsafe nextRun = nil
     }
 
     /// The offset in the text of a byte of the window; they must be asked for in ascending order.
@@ -206,12 +212,51 @@ struct ParserContext: ~Copyable {
     }
 }
 
+// The callbacks. Functions of the file rather than closures: they are then compiled into what C calls, instead of
+// being called by it.
+
+private typealias Context = UnsafeMutableRawPointer?
+
 extension UnsafeMutableRawPointer? {
     /// The context that libyajl hands back.
     fileprivate var parser: UnsafeMutablePointer<ParserContext> {
         @inline(__always) get { unsafe unsafelyUnwrapped.assumingMemoryBound(to: ParserContext.self) }
     }
 }
+
+@inline(__always)
+private func onNull(_ context: Context) -> Int32 {
+    unsafe context.parser.pointee.literal(.null, length: 4)
+}
+
+@inline(__always)
+private func onBool(_ context: Context, _ value: Int32) -> Int32 {
+    unsafe value != 0
+        ? context.parser.pointee.literal(.true, length: 4) : context.parser.pointee.literal(.false, length: 5)
+}
+
+@inline(__always)
+private func onNumber(_ context: Context, _ text: UnsafePointer<CChar>?, _ length: Int) -> Int32 {
+    let bytes = unsafe UnsafeRawPointer(text).unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
+    return unsafe context.parser.pointee.text(.number, bytes, length)
+}
+
+@inline(__always)
+private func onString(_ context: Context, _ text: UnsafePointer<UInt8>?, _ length: Int) -> Int32 {
+    unsafe context.parser.pointee.text(.string, text.unsafelyUnwrapped, length)
+}
+
+@inline(__always)
+private func onStartObject(_ context: Context) -> Int32 { unsafe context.parser.pointee.start(.object) }
+
+@inline(__always)
+private func onEndObject(_ context: Context) -> Int32 { unsafe context.parser.pointee.end(.object) }
+
+@inline(__always)
+private func onStartArray(_ context: Context) -> Int32 { unsafe context.parser.pointee.start(.array) }
+
+@inline(__always)
+private func onEndArray(_ context: Context) -> Int32 { unsafe context.parser.pointee.end(.array) }
 
 /// The callbacks, at an address of their own since libyajl keeps it.
 ///
@@ -220,25 +265,17 @@ nonisolated(unsafe) let callbackTable: UnsafeMutablePointer<yajl_callbacks> = {
     let table = UnsafeMutablePointer<yajl_callbacks>.allocate(capacity: 1)
     unsafe table.initialize(
         to: yajl_callbacks(
-            yajl_null: { unsafe $0.parser.pointee.literal(.null, length: 4) },
-            yajl_boolean: { context, value in
-                unsafe value != 0
-                    ? context.parser.pointee.literal(.true, length: 4)
-                    : context.parser.pointee.literal(.false, length: 5)
-            },
+            yajl_null: onNull,
+            yajl_boolean: onBool,
             yajl_integer: nil,
             yajl_double: nil,
-            yajl_number: { context, text, length in
-                unsafe text.unsafelyUnwrapped.withMemoryRebound(to: UInt8.self, capacity: length) {
-                    unsafe context.parser.pointee.text(.number, $0, length)
-                }
-            },
-            yajl_string: { unsafe $0.parser.pointee.text(.string, $1.unsafelyUnwrapped, $2) },
-            yajl_start_map: { unsafe $0.parser.pointee.start(.object) },
-            yajl_map_key: { unsafe $0.parser.pointee.text(.string, $1.unsafelyUnwrapped, $2) },
-            yajl_end_map: { unsafe $0.parser.pointee.end(.object) },
-            yajl_start_array: { unsafe $0.parser.pointee.start(.array) },
-            yajl_end_array: { unsafe $0.parser.pointee.end(.array) }
+            yajl_number: onNumber,
+            yajl_string: onString,
+            yajl_start_map: onStartObject,
+            yajl_map_key: onString,
+            yajl_end_map: onEndObject,
+            yajl_start_array: onStartArray,
+            yajl_end_array: onEndArray
         ))
     return unsafe table
 }()

@@ -73,19 +73,24 @@ struct YajlParser: ~Copyable {
                 position = unsafe IndentSkipper.endOfIndent(base, lineEnd, end)
                 continue
             }
-            guard unsafe context.pointee.parse(skipper) else { return false }
+            unsafe context.pointee.setWindow(skipper)
+            guard unsafe yajl_parse(handle, skipper.memory, skipper.count) == yajl_status_ok else {
+                return false
+            }
             position = filled
         }
         return true
     }
 
     private func feedInPlace(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        unsafe context.pointee.parse(base + start, length: end &- start, distance: start)
+        // The context must not be borrowed during the call, in which the callbacks change it.
+        unsafe context.pointee.setWindow(base + start, length: end &- start, distance: start)
+        return unsafe yajl_parse(handle, base + start, end &- start) == yajl_status_ok
     }
 
     /// Tells libyajl that the input has ended.
     func complete() -> Bool {
-        unsafe context.pointee.isCompleting = true
+        unsafe context.pointee.setEnd()
         return unsafe yajl_complete_parse(handle) == yajl_status_ok
     }
 

@@ -35,8 +35,11 @@ struct SourcePosition: Sendable {
         let limit = min(end + 3, text.count)
         while end < limit, isContinuation(text[end]) { end += 1 }
         let before = SourcePosition.printable(text, first..<offset)
-        lineTextOffset = before.count
-        lineText = before + SourcePosition.printable(text, offset..<end)
+        let shown = before + SourcePosition.printable(text, offset..<end)
+        // Inside a character, that is one before it: `distance` rounds down.
+        let place = shown.utf8.index(shown.startIndex, offsetBy: before.utf8.count)
+        lineTextOffset = shown.distance(from: shown.startIndex, to: place)
+        lineText = shown
     }
 
     private static func printable(_ text: Span<UInt8>, _ range: Range<Int>) -> String {

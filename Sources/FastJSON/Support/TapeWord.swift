@@ -34,6 +34,9 @@ struct TapeWord: Hashable {
 
     /// Marks a length that stands in the next word.
     static let longLength = Int(lengthMask)
+    #if !_pointerBitWidth(_64)
+        #error("offsets need integers of 64 bits")
+    #endif
     /// A text must be shorter than this, so that offsets fit a word.
     static let textLimit = 1 << 36
 

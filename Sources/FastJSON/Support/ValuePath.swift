@@ -9,6 +9,24 @@ public struct ValuePath: Hashable, Sendable {
         case key(String)
         /// The position of an array's element, from 0.
         case index(Int)
+
+        /// Whether two steps are the same; keys are when their UTF-8 is, byte for byte.
+        public static func == (left: Step, right: Step) -> Bool {
+            switch (left, right) {
+            case (.key(let l), .key(let r)): l.utf8.elementsEqual(r.utf8)
+            case (.index(let l), .index(let r)): l == r
+            default: false
+            }
+        }
+
+        /// Feeds the key's UTF-8 or the index.
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .key(let key):
+                for byte in key.utf8 { hasher.combine(byte) }
+            case .index(let index): hasher.combine(index)
+            }
+        }
     }
 
     /// The steps, outermost first; empty for the root.

@@ -32,7 +32,7 @@ struct ChunkedParser: ~Copyable {
     private var fed = 0
     /// Whether there may be a line feed among the bytes not yet handed over.
     private var hasLines = false
-    /// How many bytes libyajl has been handed since its last event.
+    /// How many bytes libyajl has been handed since its last event, and with that event.
     private var fedSinceEvent = 0
 
     /// A parser of one document.
@@ -113,11 +113,11 @@ struct ChunkedParser: ~Copyable {
             guard !hasForeignBlank || options.extensions.contains(.comments) else { throw fault(markLength) }
         }
         // libyajl reads a token that is not whole again from its start each time. Handing over at least as much
-        // again as it has seen of one keeps the sum linear.
+        // again as it may have seen of one keeps the sum linear.
         guard isLast || count - fed >= fedSinceEvent else { return }
         let before = parser.progress
         guard unsafe parser.feed(fed..<count, of: text, hasLines: hasLines) else { throw fault(markLength) }
-        fedSinceEvent = parser.progress == before ? fedSinceEvent + count - fed : 0
+        fedSinceEvent = (parser.progress == before ? fedSinceEvent : 0) + count - fed
         fed = count
         hasLines = false
     }

@@ -3,8 +3,6 @@
 // held, as ours is; values that keep them elsewhere (small strings, small Data) are told apart by
 // `hasStableAddress` and copied. Memory that this class allocated or mapped is given back by `deinit` alone.
 
-import Synchronization
-
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -128,6 +126,11 @@ final class SourceBytes: @unchecked Sendable {
 
     /// Maps the file at `path`, or reads it if it cannot be mapped, as a pipe cannot.
     static func mapping(_ path: String) throws(JSONFileError) -> SourceBytes {
+        // The system would take the path to end at a NUL.
+        guard !path.utf8.contains(0) else {
+            errno = EINVAL
+            throw lastError("open", path)
+        }
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw lastError("open", path) }
         defer { close(descriptor) }
@@ -148,6 +151,10 @@ final class SourceBytes: @unchecked Sendable {
         let name = name ?? "file descriptor \(descriptor)"
         var status = stat()
         let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        guard !isRegular || status.st_size < TapeWord.textLimit else {
+            errno = EFBIG
+            throw lastError("read", name)
+        }
         // One byte more than the file, so that its end is seen without growing.
         var capacity = max(isRegular ? Int(status.st_size) + 1 : 0, 1 << 16)
         guard var memory = unsafe malloc(capacity) else { throw lastError("read", name) }
@@ -162,7 +169,8 @@ final class SourceBytes: @unchecked Sendable {
                 }
                 unsafe memory = grown
             }
-            let got = unsafe read(descriptor, memory + count, capacity - count)
+            // Darwin refuses to read more than Int32.max bytes at once.
+            let got = unsafe read(descriptor, memory + count, min(capacity - count, 1 << 30))
             if got == 0 { break }
             if got > 0 {
                 count += got

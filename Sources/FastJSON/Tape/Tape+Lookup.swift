@@ -26,7 +26,7 @@ extension Tape {
     /// Objects with more members than this get a hash table when a key is first looked up in them.
     ///
     /// A step over a member costs about 2 ns, one lookup by hash about 60 ns, making the table 40 ns a member.
-    private static let linearLookupLimit = 64
+    static let linearLookupLimit = 64
 
     /// The value of the first member whose key, decoded, has the UTF-8 bytes of `key`.
     ///
@@ -126,6 +126,20 @@ extension Tape {
         }
         for _ in 0..<steps { place = next(after: place) }
         return place
+    }
+
+    /// The word index of the element, or of the value of the member, whose first word is `word`.
+    ///
+    /// `word` may come from another tape. Then there may be none, or some other value or key inside the
+    /// container, but always one that this tape has.
+    func child(at word: Int, ofContainer index: Int) -> Int? {
+        let container = self.word(at: index)
+        guard container.isContainer, word > index, word < next(after: index) else { return nil }
+        // The second word of a long text is no value.
+        guard self.word(at: word - 1).isContainer || next(after: word - 1) == word else { return nil }
+        guard container.kind == .object else { return word }
+        let value = next(after: word)
+        return value < next(after: index) ? value : nil
     }
 
     private func makeElementIndex(ofArray index: Int) -> ElementIndex {

@@ -83,7 +83,8 @@ extension Tape {
     func path(to index: Int) -> ValuePath {
         var steps: [ValuePath.Step] = []
         var container = 0
-        while container != index {
+        // Ends in front of `index` if that is a key, as a position of another value may lead to one.
+        while container < index, word(at: container).isContainer {
             let isObject = kind(at: container) == .object
             var (position, count) = (container + 1, 0)
             while true {
@@ -99,5 +100,25 @@ extension Tape {
             }
         }
         return ValuePath(steps)
+    }
+
+    /// Whether more than `limit` containers are open somewhere in the value at `index`, its own counted.
+    ///
+    /// - Complexity: O(*n*) in the words; the memory follows `limit`.
+    func isNested(deeperThan limit: Int, at index: Int) -> Bool {
+        let end = next(after: index)
+        var open: [Int] = []
+        var position = index
+        while position < end {
+            while let last = open.last, last <= position { open.removeLast() }
+            guard word(at: position).isContainer else {
+                position = next(after: position)
+                continue
+            }
+            guard open.count < limit else { return true }
+            open.append(next(after: position))
+            position += 1
+        }
+        return false
     }
 }

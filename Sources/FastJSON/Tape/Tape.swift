@@ -2,8 +2,6 @@
 // each offset and length lies within it, each string is valid raw text (RFC 8259 section 7) in UTF-8, each
 // number follows section 6, and each span ends on a word. Word indices handed to methods come from this tape.
 
-import Synchronization
-
 /// One JSON document: its text, and 64-bit words that say where each value stands in it.
 ///
 /// The format, by example. This text, with the offset of each byte's column:
@@ -29,30 +27,39 @@ import Synchronization
 /// Immutable, and so safe to share; the indexes of large containers are made under a lock when first asked for.
 @safe
 final class Tape: Sendable {
-    /// What makes finding a value in a large container fast.
-    enum ContainerIndex: Sendable {
-        case keys(KeyIndex)
-        case elements(ElementIndex)
-    }
-
     private let words: WordBuffer
     private let source: SourceBytes
-    private let indexes = Mutex<[Int: ContainerIndex]>([:])
+    /// Small tapes have no container large enough for an index.
+    private let indexes: IndexCache?
 
     /// Bytes of the byte-order mark before the text; offsets count them.
     let markLength: Int
 
     /// A tape of words that describe `source`.
     init(_ words: consuming WordBuffer, describing source: SourceBytes, markLength: Int = 0) {
+        indexes = words.count > Tape.linearLookupLimit ? IndexCache() : nil
         self.words = words
         self.source = source
         self.markLength = markLength
     }
 
     /// Parses `source`.
-    static func parsing(_ source: SourceBytes, options: JSONParsingOptions) throws(JSONSyntaxError) -> Tape {
+    ///
+    /// - Parameters:
+    ///   - source: The text.
+    ///   - isUTF8: Whether the text is known to be UTF-8, so that NULs in it are no sign of another encoding.
+    ///   - options: What to accept.
+    /// - Returns: The document.
+    /// - Throws: The first fault of the text.
+    static func parsing(
+        _ source: SourceBytes, isUTF8: Bool = false, options: JSONParsingOptions
+    ) throws(JSONSyntaxError) -> Tape {
+        guard source.count < TapeWord.textLimit else {
+            throw unsafe Diagnosis.error(
+                .tooLarge, at: 0, in: source.bytes, from: 0, "text of 64 GiB or more")
+        }
         let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
-        guard encoding == .utf8 else {
+        guard isUTF8 || encoding == .utf8 else {
             return try parsing(source, as: encoding, after: markLength, options: options)
         }
         let words = unsafe try YajlParser.words(of: source.bytes, from: markLength, options: options)
@@ -66,17 +73,16 @@ final class Tape: Sendable {
         _ source: SourceBytes, as encoding: TextEncoding, after markLength: Int, options: JSONParsingOptions
     ) throws(JSONSyntaxError) -> Tape {
         let (utf8, fault) = unsafe encoding.transcoded(source.bytes.span, after: markLength)
-        if let fault {
-            throw JSONSyntaxError(
-                code: .invalidUnicode,
-                byteOffset: fault,
-                position: SourcePosition(of: utf8.count, in: utf8.span),
-                path: ValuePath(),
-                message: "invalid UTF-\(encoding.unitWidth * 8)"
-            )
-        }
-        do {
-            return try parsing(SourceBytes(of: utf8), options: options)
+        do throws(JSONSyntaxError) {
+            guard fault == nil else {
+                throw unsafe utf8.withUnsafeBufferPointer { text in
+                    unsafe Diagnosis.error(ofTextCutAtInvalidUnicode: text, encoding, options: options)
+                }
+            }
+            // Not by way of `parsing`: a second mark is no mark.
+            let utf8Source = SourceBytes(of: utf8)
+            let words = unsafe try YajlParser.words(of: utf8Source.bytes, from: 0, options: options)
+            return Tape(words, describing: utf8Source)
         } catch {
             throw error.at(
                 byteOffset: encoding.originalOffset(of: error.byteOffset, in: utf8.span, after: markLength))
@@ -197,17 +203,10 @@ final class Tape: Sendable {
         }
     }
 
-    // MARK: - Indexes
-
-    /// The index of the container at `index`, made by `make` when it is first asked for.
-    func containerIndex(at index: Int, _ make: () -> ContainerIndex) -> ContainerIndex {
-        if let found = indexes.withLock({ $0[index] }) { return found }
-        // Made outside the lock, so that other containers stay readable; of two made at once, one is kept.
-        let made = make()
-        return indexes.withLock { indexes in
-            if let found = indexes[index] { return found }
-            indexes[index] = made
-            return made
-        }
+    /// The index of the large container at `index`, made by `make` when it is first asked for.
+    func containerIndex(
+        at index: Int, _ make: () -> IndexCache.ContainerIndex
+    ) -> IndexCache.ContainerIndex {
+        indexes?.index(at: index, make) ?? make()
     }
 }

@@ -29,6 +29,8 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     private(set) var output: OutputBuffer
     private var drain: Drain
     private let options: JSONWritingOptions
+    /// Blanks a level, where lines are broken.
+    private let indent: Int
     private var depth = 0
     /// Whether the next value or key is the first in its container, or stands at the top.
     private var isFirst = true
@@ -42,6 +44,7 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         output = OutputBuffer(capacity: capacity)
         self.drain = drain
         self.options = options
+        indent = min(max(options.indent ?? 0, 0), 255)
     }
 
     /// Ends the text.
@@ -64,9 +67,9 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
 
     @inline(never)
     private mutating func breakLine() {
-        guard depth > 0, let indent = options.indent else { return }
+        guard depth > 0 else { return }
         output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * max(indent, 0))
+        output.append(ASCII.space, times: min(depth, JSONWritingOptions.indentedDepth) * indent)
     }
 
     @inline(__always)
@@ -107,17 +110,18 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         isAfterKey = true
     }
 
-    mutating func startObject() throws(Drain.Failure) { start(ASCII.leftBrace) }
+    mutating func startObject() throws(Drain.Failure) { try start(ASCII.leftBrace) }
     mutating func endObject() throws(Drain.Failure) { try end(ASCII.rightBrace) }
-    mutating func startArray() throws(Drain.Failure) { start(ASCII.leftBracket) }
+    mutating func startArray() throws(Drain.Failure) { try start(ASCII.leftBracket) }
     mutating func endArray() throws(Drain.Failure) { try end(ASCII.rightBracket) }
 
     @inline(__always)
-    private mutating func start(_ bracket: UInt8) {
+    private mutating func start(_ bracket: UInt8) throws(Drain.Failure) {
         separate()
         output.append(bracket)
         depth += 1
         isFirst = true
+        try drain.drain(&output)
     }
 
     @inline(__always)
@@ -132,6 +136,6 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(never)
     private mutating func breakLineAtEnd() {
         output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * max(options.indent ?? 0, 0))
+        output.append(ASCII.space, times: min(depth, JSONWritingOptions.indentedDepth) * indent)
     }
 }

@@ -98,7 +98,8 @@ struct OutputBuffer: ~Copyable {
     mutating func drain(to descriptor: Int32) throws(JSONFileError) {
         var written = 0
         while written < count {
-            let result = unsafe write(descriptor, memory + written, count - written)
+            // Darwin refuses to write more than Int32.max bytes at once.
+            let result = unsafe write(descriptor, memory + written, min(count - written, 1 << 30))
             if result >= 0 {
                 written += result
             } else if errno == EAGAIN || errno == EWOULDBLOCK {

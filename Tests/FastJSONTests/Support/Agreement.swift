@@ -123,18 +123,28 @@ private func placeFault(_ root: JSON, _ options: JSON.ParsingOptions) -> String?
         guard let again = try? JSON(parsing: text, options: options), again == value else {
             return "the value at \(value.path) is not at \(range)"
         }
-        if value.path.steps.count < 20 {
-            let found = value.path.steps.reduce(root) { json, step in
-                switch step {
-                case .key(let key): json[key]
-                case .index(let index): json[index]
-                }
-            }
-            // Of members with equal keys, the first is found.
-            guard found == value || found.exists() else { return "\(value.path) leads nowhere" }
+        if value.path.steps.count < 20, let found = follow(value.path, from: root) {
+            guard found.sourceRange == range else { return "\(value.path) leads elsewhere" }
         }
         _ = (value.string, value.double, value.float, value.int, value.uInt8, value.int128, value.location)
         values.append(contentsOf: value)
     }
     return nil
+}
+
+/// What a path leads to; `nil` if some key on the way is not the only one of its name, of which the first is
+/// found.
+private func follow(_ path: ValuePath, from root: JSON) -> JSON? {
+    var json = root
+    for step in path.steps {
+        switch step {
+        case .index(let index):
+            json = json[index]
+        case .key(let key):
+            // Byte by byte, as keys are compared; `==` of strings is not.
+            guard json.members.count(where: { $0.key.utf8.elementsEqual(key.utf8) }) == 1 else { return nil }
+            json = json[key]
+        }
+    }
+    return json
 }

@@ -1,0 +1,34 @@
+/// The shapes of generated documents, each like a kind of document that people measure parsers with.
+enum Shape: String, CaseIterable {
+    /// A timeline: nested objects of some forty members, text in many scripts, URLs.
+    case records
+    /// The same, indented.
+    case recordsPretty = "records-pretty"
+    /// Polygons: pairs of coordinates with 15 decimal places.
+    case floats
+    /// A catalogue of events: numeric strings as keys, integers, much nested.
+    case integers
+    /// Strings of which much is escaped.
+    case escapes
+    /// Arrays and objects nested up to 500 deep.
+    case deep
+    /// One object of many members, 100,000 at the default size.
+    case wideObject = "wide-object"
+    /// One array of many numbers, a million at the default size.
+    case flatArray = "flat-array"
+
+    /// A document of about `size` bytes; the same seed gives the same bytes.
+    func document(size: Int, seed: UInt64) -> [UInt8] {
+        var random = SplitMix64(seed: seed)
+        switch self {
+        case .records: return RecordText.timeline(size: size, isPretty: false, &random)
+        case .recordsPretty: return RecordText.timeline(size: size, isPretty: true, &random)
+        case .floats: return NumericText.polygons(size: size, &random)
+        case .integers: return CatalogueText.catalogue(size: size, &random)
+        case .escapes: return EscapedText.messages(size: size, &random)
+        case .deep: return NestedText.nests(size: size, &random)
+        case .wideObject: return NestedText.wideObject(members: max(size / 20, 1), &random)
+        case .flatArray: return NumericText.flatArray(numbers: max(size / 2, 1), &random)
+        }
+    }
+}

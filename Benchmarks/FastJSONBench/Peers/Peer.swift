@@ -1,0 +1,14 @@
+/// Who takes part.
+enum Peer: String, Codable {
+    case fastJSON = "FastJSON"
+    case foundation = "JSONSerialization"
+    /// libyajl without callbacks: it checks the text and does nothing else.
+    case yajlVerify = "libyajl, verify"
+    /// libyajl with callbacks that do nothing: the floor for whatever is built on it.
+    case yajlCallbacks = "libyajl, empty callbacks"
+    /// libyajl with callbacks that do the work while it parses; nothing is left to look at afterwards.
+    case yajlTouching = "libyajl, touching callbacks"
+    case yajlTree = "libyajl, tree"
+    /// The standard library's `Dictionary`.
+    case dictionary = "Dictionary"
+}

@@ -1,0 +1,102 @@
+/// What peers do to a document.
+enum Workload: String, CaseIterable {
+    case parse
+    case touch
+    case validate
+    case write
+
+    /// For a heading.
+    var title: String {
+        switch self {
+        case .parse: "Parse a whole buffer"
+        case .touch: "Parse and touch every leaf"
+        case .validate: "Validate"
+        case .write: "Write, compact"
+        }
+    }
+
+    /// What is done, in one line.
+    var summary: String {
+        switch self {
+        case .parse: "a whole buffer, to something that can be indexed, and free it"
+        case .touch: "parse, then read every number as Double, every string and key as String"
+        case .validate: "tell whether the text is JSON"
+        case .write: "write what was parsed as compact text; MB/s of that text"
+        }
+    }
+
+    /// The peers at work on `document`.
+    func trial(_ document: Document) throws -> Trial {
+        switch self {
+        case .parse: try parseWhole(document)
+        case .touch: try touchAll(document)
+        case .validate: try validateText(document)
+        case .write: try writeCompact(document)
+        }
+    }
+}
+
+/// The peers at one workload on one document.
+struct Trial {
+    let workload: Workload
+    let document: Document
+    /// What megabytes per second count.
+    let bytes: Int
+    let contestants: [Contestant]
+
+    /// Compares all answers with one that libyajl's events give.
+    ///
+    /// - Throws: ``BenchError/data(_:)``, if one differs.
+    func checkAnswers() throws {
+        let row = "\(workload.rawValue), \(document.name)"
+        guard let reference = YajlPeer.tally(document.bytes) else {
+            // FastJSON says why and where.
+            do { _ = try FastJSONPeer.parse(document.bytes) } catch {
+                throw BenchError.data("\(document.name): \(error)")
+            }
+            throw BenchError.data("\(row): FastJSON accepts what libyajl refuses")
+        }
+        for contestant in contestants {
+            let peer = contestant.peer.rawValue
+            let answer: Tally?
+            do {
+                answer = try contestant.answer()
+            } catch let error as BenchError {
+                throw BenchError.data("\(row): \(peer): \(error.message)")
+            } catch {
+                throw BenchError.data("\(row): \(peer) fails: \(error)")
+            }
+            guard let difference = answer?.difference(from: reference) else { continue }
+            throw BenchError.data(
+                "\(row): \(peer) differs from the reference: \(difference)\(hint(contestant.peer))")
+        }
+    }
+
+    /// Why a peer may differ that does nothing wrong.
+    private func hint(_ peer: Peer) -> String {
+        if peer == .foundation, FastJSONPeer.hasDuplicateKeys(document.bytes) {
+            return "; the document has duplicate keys, of which JSONSerialization keeps one: leave it out"
+        }
+        if peer == .yajlTree, document.bytes.contains(UInt8(ascii: "\\")) {
+            return "; if the document has \\u0000, libyajl's trees end strings there: leave it out"
+        }
+        return ""
+    }
+
+    /// Times all peers, one result each.
+    func measure(with stopwatch: Stopwatch) throws -> [Results.Speed] {
+        let seconds = try stopwatch.time(contestants)
+        guard let own = contestants.firstIndex(where: { $0.peer == .fastJSON }) else { return [] }
+        return zip(contestants, seconds).map { contestant, times in
+            Results.Speed(
+                workload: workload.rawValue,
+                document: document.name,
+                bytes: bytes,
+                peer: contestant.peer,
+                seconds: Summary(of: times),
+                megabytesPerSecond: Summary(of: times.map { Double(bytes) / 1e6 / $0 }),
+                fastJSONRatio: Summary(of: zip(times, seconds[own]).map { $0 / $1 }).median
+            )
+        }
+    }
+}
