@@ -10,9 +10,9 @@ extension JSON {
     /// The value as Swift values: `String`, `Bool`, a number, `[Any]`, `[String: Any]`; `NSNull` for `null` and
     /// for a missing value.
     ///
-    /// A number is an `Int` if it is one (`1.0` is), else a `UInt64` if it is one, else the `Double` nearest to
-    /// it if that has the same shortest digits, else a `Decimal` if that is exact, else the nearest `Double`.
-    /// A number beyond the range of both is infinite. Of equal keys the first counts.
+    /// A number is an `Int` if it is one (`1.0` is), else a `UInt64` if it is one, else a `Double` if it has no more
+    /// than the 17 digits that a `Double` is ever printed with, else a `Decimal` if that is exact, else the nearest
+    /// `Double`. A number beyond the range of both is infinite. Of equal keys the first counts.
     ///
     /// Setting it does as ``FastJSON/JSON/init(any:)`` does.
     ///
@@ -120,12 +120,13 @@ private struct ObjectContainer {
         return number.decimal ?? double
     }
 
-    /// Whether the shortest digits of the `Double` nearest to a number are the number's own.
+    /// Whether a number is the text of the `Double` nearest to it: has no more than the 17 digits that a `Double` is
+    /// ever printed with, or just its shortest digits.
     private static func keeps(_ double: Double, _ number: JSON.Number) -> Bool {
-        let text = number.text
-        // Up to 15 digits always come back; exponents may lead below the least normal number.
-        if text.utf8.count <= 16, !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
-            return true
+        if double.isNormal {
+            let mantissa = number.text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+            let digits = mantissa.drop { $0 < UInt8(ascii: "1") }
+            if digits.count <= 17 || digits.count == 18 && digits.contains(UInt8(ascii: ".")) { return true }
         }
         return JSON(any: double).number == number
     }

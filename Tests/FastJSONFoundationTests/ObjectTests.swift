@@ -16,6 +16,11 @@ import Testing
         #expect(try json("8.7").object as? Double == 8.7)
         #expect(try json("472.23").object as? Double == 472.23)
         #expect(try json("5e-324").object as? Double == Double.leastNonzeroMagnitude)
+        #expect(try json("-65.613616999999977").object as? Double == -65.613616999999977)
+        #expect(try json("0.00000000000012345678901234567").object is Double)
+        #expect(try json("123456789012345678.5").object is Decimal)
+        #expect(try json("1e-400").object as? Double == 0)
+        #expect(try json("1e-100").object as? Double == 1e-100)
         #expect(try json("1e300").object as? Double == 1e300)
         #expect(
             try json("0.12345678901234567890").object as? Decimal == Decimal(string: "0.1234567890123456789"))

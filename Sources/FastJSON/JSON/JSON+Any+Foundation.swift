@@ -81,19 +81,22 @@ private struct AnyContainer {
 
     /// The JSON of a scalar, or a missing value; `nil` for a container, which is opened.
     static func scalar(_ value: Any, orOpen open: inout [AnyContainer]) -> JSON? {
-        var value = value
-        // Comparing types is faster than casting, and a cast to `Bool` would also take an object for a number.
-        var type = Swift.type(of: value)
-        if let optional = value as? any OptionalValue, !(type is AnyClass) {
-            guard let wrapped = optional.innermost else { return .null }
-            value = wrapped
-            type = Swift.type(of: value)
+        // Comparing types is much faster than casting, and casting to `Bool` would also take an object for a
+        // number.
+        let type = Swift.type(of: value)
+        if let made = usualScalar(value, type) { return made }
+        if type == [Any].self, let values = value as? [Any] {
+            open.append(AnyContainer(values))
+            return nil
         }
-        if type == String.self, let text = value as? String { return JSON(string: text) }
-        if type == Int.self, let number = value as? Int { return JSON(integer: number) }
-        if type == Double.self, let number = value as? Double { return JSON(floatingPoint: number) }
-        if type == Bool.self, let isTrue = value as? Bool { return JSON(bool: isTrue) }
-        if type == JSON.self, let json = value as? JSON { return json }
+        if type == [String: Any].self, let members = value as? [String: Any] {
+            open.append(AnyContainer(members))
+            return nil
+        }
+        if !(type is AnyClass), let optional = value as? any OptionalValue {
+            guard let wrapped = optional.innermost else { return .null }
+            return scalar(wrapped, orOpen: &open)
+        }
         if let made = (value as? any JSONRepresentable)?.json { return made }
         if !(type is AnyClass), let made = unusualScalar(value) { return made }
         // Objects too: Foundation's strings, arrays and dictionaries can be cast to Swift's.
@@ -105,6 +108,15 @@ private struct AnyContainer {
         } else {
             return JSON(failure: .unsupportedType(type))
         }
+        return nil
+    }
+
+    private static func usualScalar(_ value: Any, _ type: Any.Type) -> JSON? {
+        if type == String.self, let text = value as? String { return JSON(string: text) }
+        if type == Int.self, let number = value as? Int { return JSON(integer: number) }
+        if type == Double.self, let number = value as? Double { return JSON(floatingPoint: number) }
+        if type == Bool.self, let isTrue = value as? Bool { return JSON(bool: isTrue) }
+        if type == JSON.self, let json = value as? JSON { return json }
         return nil
     }
 
