@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "FastJSON", targets: ["FastJSON"]),
+        .library(name: "FastJSONFoundation", targets: ["FastJSONFoundation"]),
         .executable(name: "fjson", targets: ["FJSON"]),
         .executable(name: "fastjson-bench", targets: ["FastJSONBench"]),
     ],
@@ -24,6 +25,8 @@ let package = Package(
             providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
         ),
         .target(name: "FastJSON", dependencies: ["CYajl"], swiftSettings: settings),
+        // Apart, because what it needs of Foundation would be 44 MB in every program without shared libraries.
+        .target(name: "FastJSONFoundation", dependencies: ["FastJSON"], swiftSettings: settings),
         .executableTarget(name: "FJSON", dependencies: ["FastJSON"], swiftSettings: settings),
         .executableTarget(
             name: "FastJSONBench",
@@ -32,6 +35,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "FastJSONTests", dependencies: ["FastJSON"], swiftSettings: settings),
+        .testTarget(
+            name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
     ]
 )

@@ -190,15 +190,15 @@ extension JSON {
 
     /// A number, or a missing value for NaN and infinities.
     init(floatingPoint value: some BinaryFloatingPoint & LosslessStringConvertible) {
+        if let double = value as? Double, double.isFinite {
+            self.init(.double, payload: Int64(bitPattern: double.bitPattern))
+            return
+        }
+        // Not through Double, which has other shortest digits.
         guard let text = NumberFormatting.text(value) else {
             self.init(failure: .notEncodable("\(value)"))
             return
         }
-        if let double = value as? Double {
-            self.init(.double, payload: Int64(bitPattern: double.bitPattern))
-        } else {
-            // Not through Double, which has other shortest digits.
-            self.init(.text(MadeText(text, isNumber: true)))
-        }
+        self.init(.text(MadeText(text, isNumber: true)))
     }
 }

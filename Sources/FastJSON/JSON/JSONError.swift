@@ -15,6 +15,8 @@ extension JSON {
         case wrongMerge(into: JSON, from: JSON)
         /// A value that JSON has no text for: NaN, infinity.
         case notEncodable(String)
+        /// A Swift value of a type that JSON has nothing for: `JSON(any: UUID())`.
+        case unsupportedType(Any.Type)
         /// A JSON Pointer that does not begin with `/`, or has a `~` before something other than 0 or 1.
         case invalidPointer(String)
 
@@ -26,7 +28,7 @@ extension JSON {
             case .outOfBounds(let arr, let index): arr.path.appending(.index(index))
             case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
             case .wrongMerge(let json, _): json.path
-            case .invalidPointer, .notEncodable: ValuePath()
+            case .invalidPointer, .notEncodable, .unsupportedType: ValuePath()
             }
         }
     }
@@ -51,6 +53,8 @@ extension JSON.Error: CustomStringConvertible {
             "at \(path): \(json.kind) cannot be merged with \(other.kind)"
         case .notEncodable(let value):
             "JSON has no text for \(value)"
+        case .unsupportedType(let type):
+            "JSON has no kind of value for \(type)"
         case .invalidPointer(let pointer):
             "not a JSON Pointer: \(pointer)"
         }

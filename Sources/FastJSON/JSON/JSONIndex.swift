@@ -32,6 +32,26 @@ extension JSON {
             case path([Index])
             /// A place in a container: its word and its rank; only positions of collections are made so.
             case position(word: Int, rank: Int)
+
+            /// Positions are equal by rank: the word behind the last child depends on the way there.
+            static func == (left: Form, right: Form) -> Bool {
+                switch (left, right) {
+                case (.key(let l), .key(let r)): l == r
+                case (.index(let l), .index(let r)): l == r
+                case (.path(let l), .path(let r)): l == r
+                case (.position(_, let l), .position(_, let r)): l == r
+                default: false
+                }
+            }
+
+            func hash(into hasher: inout Hasher) {
+                switch self {
+                case .key(let key): hasher.combine(key)
+                case .index(let index): hasher.combine(index)
+                case .path(let steps): hasher.combine(steps)
+                case .position(_, let rank): hasher.combine(rank)
+                }
+            }
         }
 
         let form: Form

@@ -7,6 +7,8 @@ enum ASCII {
     static let carriageReturn: UInt8 = 0x0D
     static let space: UInt8 = 0x20
     static let quote: UInt8 = 0x22
+    static let numberSign: UInt8 = 0x23
+    static let percent: UInt8 = 0x25
     static let asterisk: UInt8 = 0x2A
     static let plus: UInt8 = 0x2B
     static let comma: UInt8 = 0x2C
@@ -16,6 +18,7 @@ enum ASCII {
     static let zero: UInt8 = 0x30
     static let nine: UInt8 = 0x39
     static let colon: UInt8 = 0x3A
+    static let questionMark: UInt8 = 0x3F
     static let upperE: UInt8 = 0x45
     static let leftBracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C

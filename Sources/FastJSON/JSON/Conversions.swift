@@ -1,0 +1,160 @@
+/// The lenient conversions, each once; ``JSON``'s `…Value` accessors choose among them.
+///
+/// Number texts follow RFC 8259 section 6. Nothing goes through `Double` but what becomes a `Double`.
+enum Conversions {
+    // MARK: - Text to number
+
+    /// The longest number that `text` begins with, after blanks, as RFC 8259 section 6 spells it; `nil` if it
+    /// begins with none.
+    ///
+    /// A leading `+`, leading zeros and a fraction without a whole part are read too:
+    ///
+    ///     Conversions.leadingNumber(of: " 12abc")  // "12"
+    ///     Conversions.leadingNumber(of: "+007.50")  // "7.50"
+    ///     Conversions.leadingNumber(of: "1e")  // "1"
+    static func leadingNumber(of text: String) -> String? {
+        var rest = text.utf8.drop(while: ASCII.isBlank)
+        var number = ""
+        if let sign = rest.first, sign == ASCII.minus || sign == ASCII.plus {
+            if sign == ASCII.minus { number = "-" }
+            rest.removeFirst()
+        }
+        let whole = rest.prefix(while: ASCII.isDigit)
+        rest = rest[whole.endIndex...]
+        var fraction = rest.prefix(0)
+        if rest.first == ASCII.period {
+            fraction = rest.dropFirst().prefix(while: ASCII.isDigit)
+            if !fraction.isEmpty { rest = rest[fraction.endIndex...] }
+        }
+        guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+        let significant = whole.drop { $0 == ASCII.zero }
+        number += significant.isEmpty ? "0" : Substring(significant)
+        if !fraction.isEmpty { number += "." + Substring(fraction) }
+        guard let letter = rest.first, letter | 0x20 == ASCII.lowerE else { return number }
+        var exponent = rest.dropFirst()
+        if let sign = exponent.first, sign == ASCII.minus || sign == ASCII.plus { exponent.removeFirst() }
+        exponent = exponent.prefix(while: ASCII.isDigit)
+        return exponent.isEmpty ? number : number + Substring(rest[..<exponent.endIndex])
+    }
+
+    /// The integer that `text` is, if it is at most 18 digits and a sign, and `T` holds it; most texts that are
+    /// numbers are, and this takes a tenth of the time.
+    static func plainInteger<T: FixedWidthInteger>(_ text: String) -> T? {
+        var digits = text.utf8[...]
+        let isNegative = digits.first == ASCII.minus
+        if isNegative { digits.removeFirst() }
+        guard 1...18 ~= digits.count else { return nil }
+        var magnitude: Int64 = 0
+        for byte in digits {
+            guard ASCII.isDigit(byte) else { return nil }
+            magnitude = magnitude &* 10 &+ Int64(byte &- ASCII.zero)  // 18 digits fit
+        }
+        return T(exactly: isNegative ? -magnitude : magnitude)
+    }
+
+    // MARK: - Text to Boolean
+
+    /// Whether `text` says yes: `true`, `y`, `t`, `yes` or `1`, in upper or lower case.
+    static func isTrue(_ text: String) -> Bool {
+        text.utf8.count <= 4 && ["true", "y", "t", "yes", "1"].contains(text.lowercased())
+    }
+
+    // MARK: - Numbers
+
+    /// Whether a number is not 0, however small.
+    static func isNonzero(_ number: String) -> Bool {
+        DecimalParts(number).mantissa.contains { $0 > ASCII.zero && $0 <= ASCII.nine }
+    }
+
+    /// A number without its fraction, or the bound of `T` that it is beyond.
+    ///
+    /// - Complexity: O(*n*) in the text; a large exponent costs no more than a small one.
+    static func truncated<T: FixedWidthInteger>(_ number: String, to type: T.Type = T.self) -> T {
+        let parts = DecimalParts(number)
+        let bound: T = parts.isNegative ? .min : .max
+        var value: T = 0
+        func append(_ digit: UInt8) -> Bool {
+            let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+            guard !overflow, let digit = T(exactly: digit) else { return false }
+            let (sum, carry) =
+                parts.isNegative
+                ? tenfold.subtractingReportingOverflow(digit) : tenfold.addingReportingOverflow(digit)
+            value = sum
+            return !carry
+        }
+        var read = 0
+        for byte in parts.mantissa where byte != ASCII.period {
+            guard read < parts.wholeDigits else { return value }
+            guard append(byte - ASCII.zero) else { return bound }
+            read += 1
+        }
+        guard value != 0 else { return 0 }
+        // At most as many rounds as `T` has digits, since the value is not 0.
+        while read < parts.wholeDigits {
+            guard append(0) else { return bound }
+            read += 1
+        }
+        return value
+    }
+
+    /// The nearest `Double`, or infinity if the number is beyond its range.
+    static func double(_ number: String) -> Double {
+        NumberText.double(number) ?? (number.utf8.first == ASCII.minus ? -.infinity : .infinity)
+    }
+
+    /// The nearest `Float`, or infinity if the number is beyond its range.
+    static func float(_ number: String) -> Float {
+        NumberText.float(number) ?? (number.utf8.first == ASCII.minus ? -.infinity : .infinity)
+    }
+}
+
+/// The parts of a number's text that stands on no tape.
+struct DecimalParts {
+    let isNegative: Bool
+    /// The digits, with the point if there is one.
+    let mantissa: Substring.UTF8View
+    /// The written exponent, or a bound that no text's length comes near.
+    let exponent: Int
+
+    /// How many digits stand before the decimal point once the exponent is applied; negative for zeros behind
+    /// it.
+    var wholeDigits: Int {
+        let written = mantissa.firstIndex(of: ASCII.period) ?? mantissa.endIndex
+        return mantissa.distance(from: mantissa.startIndex, to: written) + exponent
+    }
+
+    /// The parts of `number`, which follows RFC 8259 section 6.
+    init(_ number: String) {
+        let utf8 = number[...].utf8
+        isNegative = utf8.first == ASCII.minus
+        let end = utf8.firstIndex { $0 | 0x20 == ASCII.lowerE } ?? utf8.endIndex
+        mantissa = utf8[..<end].dropFirst(isNegative ? 1 : 0)
+        let written = utf8[end...].dropFirst()
+        var magnitude = 0
+        for byte in written where ASCII.isDigit(byte) && magnitude < 1 << 40 {
+            magnitude = magnitude * 10 + Int(byte - ASCII.zero)
+        }
+        exponent = written.first == ASCII.minus ? -magnitude : magnitude
+    }
+}
+
+// MARK: - What a value is as a number
+
+extension JSON {
+    /// The text of a number, of a Boolean as 1 or 0, or of the number a string begins with; `nil` for others.
+    var lenientNumberText: String? {
+        switch kind {
+        case .number: numberText
+        case .bool: bool == true ? "1" : "0"
+        case .string: string.flatMap(Conversions.leadingNumber)
+        default: nil
+        }
+    }
+
+    /// The value as an integer, at any rate.
+    func lenientInteger<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T {
+        if let exact = integer(type) { return exact }
+        if let text = string, let exact: T = Conversions.plainInteger(text) { return exact }
+        return lenientNumberText.map { Conversions.truncated($0) } ?? 0
+    }
+}

@@ -1,0 +1,31 @@
+public import FastJSON
+public import Foundation
+
+extension NSNull: JSONRepresentable {
+    /// `null`.
+    public var json: JSON { .null }
+}
+
+extension NSNumber: JSONRepresentable {
+    /// The class of the two objects that are Booleans; other numbers, 0 and 1 too, are of another.
+    private static let booleanClass = ObjectIdentifier(type(of: NSNumber(value: true)))
+
+    /// A Boolean if the object was made from one, else a number.
+    public var json: JSON {
+        if ObjectIdentifier(type(of: self)) == NSNumber.booleanClass { return JSON(any: boolValue) }
+        if let decimal = self as? NSDecimalNumber { return JSON(any: decimal.decimalValue) }
+        if let integer = Int(exactly: self) { return JSON(any: integer) }
+        if let integer = UInt64(exactly: self) { return JSON(any: integer) }
+        return JSON(any: doubleValue)
+    }
+}
+
+extension NSURL: JSONRepresentable {
+    /// The text of the URL.
+    public var json: JSON { JSON(any: absoluteString) }
+}
+
+extension NSData: JSONRepresentable {
+    /// The JSON text parsed, as `Data` is.
+    public var json: JSON { JSON(any: Data(referencing: self)) }
+}

@@ -1,0 +1,161 @@
+import FastJSON
+import Foundation
+import Testing
+
+/// FEATURES of making values, row by row of what SwiftyJSON and FxJSON do.
+@Suite("Making") struct MakingTests {
+    @Test func `data that is not JSON throws`() throws {
+        #expect(try JSON(data: Data("[1]".utf8))[0].int == 1)
+        #expect(throws: JSON.SyntaxError.self) { try JSON(data: Data("x".utf8)) }
+        #expect((try? JSON(data: Data("x".utf8))) == nil)
+    }
+
+    @Test func `text that is not JSON gives a missing value that says why`() {
+        for json in [
+            JSON(parseJSON: "{"), JSON.parse("{"), JSON(jsonString: "{"), JSON(jsonData: Data("{".utf8)),
+        ] {
+            #expect(!json.exists() && json.isError && !json.isNull)
+            guard case .initialize(let error)? = json.error else {
+                Issue.record("\(json)")
+                continue
+            }
+            #expect(error.code == .unexpectedEnd && error.byteOffset == 1)
+            #expect(json["a", 0].error != nil && json["a"].intValue == 0)
+        }
+    }
+
+    @Test func `a scalar may stand at the top`() {
+        #expect(JSON(parseJSON: "3").int == 3)
+        #expect(JSON.parse(#""x""#).string == "x")
+        #expect(JSON(jsonString: "null").isNull)
+        #expect(JSON(jsonData: Data("true".utf8)).bool == true)
+    }
+
+    @Test func `no text and no data give null`() {
+        #expect(JSON(jsonString: nil).isNull)
+        #expect(JSON(jsonData: nil).isNull)
+    }
+
+    @Test func `a string is not parsed`() {
+        #expect(JSON(any: #"{"a":1}"#).kind == .string)
+    }
+
+    @Test func `data is parsed`() {
+        #expect(JSON(any: Data(#"{"a":1}"#.utf8))["a"].int == 1)
+        guard case .initialize? = JSON(any: Data("x".utf8)).error else {
+            Issue.record("no error")
+            return
+        }
+    }
+
+    @Test func `an unsupported type gives a missing value`() {
+        struct Own {}
+        for value in [Own(), Date(), UUID(), Set([1]), [1: 2], (1, 2)] as [Any] {
+            let json = JSON(any: value)
+            guard case .unsupportedType(let found)? = json.error else {
+                Issue.record("\(value)")
+                continue
+            }
+            #expect("\(found)" == "\(type(of: value))")
+            // Inside others, too: a container with a hole would be another value.
+            #expect(!JSON(any: ["a": [value]]).exists())
+        }
+        #expect("\(JSON.Error.unsupportedType(Own.self))" == "JSON has no kind of value for Own")
+    }
+
+    @Test func `values of JSON are taken out of arrays and dictionaries`() throws {
+        let json = try JSON(parsing: #"{"a":[1,{"b":2}]}"#)
+        #expect(JSON(any: json) == json)
+        #expect(JSON(any: [json, json["a"]])[1, 1, "b"].int == 2)
+        #expect(JSON(any: ["x": json["a"]])["x", 0].int == 1)
+        #expect(JSON(any: ["x": ["y": json["a"], "z": 5] as [String: Any]])["x", "y", 0].int == 1)
+        guard case .notExist(_, let key)? = JSON(any: [1, json["no"]] as [Any]).error else {
+            Issue.record("no error")
+            return
+        }
+        #expect(key == "no")
+    }
+
+    @Test func `nil is null at any level of optionals`() throws {
+        let none: Int?? = .some(nil)
+        #expect(JSON(any: none as Any).isNull)
+        #expect(JSON(any: Int???.some(5) as Any).int == 5)
+        #expect(try JSON(any: [1, nil] as [Int?]).jsonString() == "[1,null]")
+        #expect(
+            try JSON(any: ["a": nil, "b": ["x", nil]] as [String: Any?]).jsonString()
+                == #"{"a":null,"b":["x",null]}"#)
+        #expect(try JSON(any: ["a": Optional<Any>.none as Any]).jsonString() == #"{"a":null}"#)
+        #expect(JSON(any: Optional<[Int]>.some([1]) as Any)[0].int == 1)
+        #expect(JSON(any: Optional<Bool>.some(true) as Any).bool == true)
+        #expect(JSON(any: Optional<URL>.none as Any).isNull)
+    }
+
+    @Test func `all numbers and texts of the standard library are taken`() throws {
+        let values: [Any] = [
+            Int8.min, Int16.min, Int32.min, Int64.min, Int128.min, UInt8.max, UInt16.max, UInt32.max,
+            UInt64.max,
+            UInt128.max, UInt.max, Float(0.1), 0.1, CGFloat(0.5), true,
+            Decimal(string: "0.12345678901234567890123") as Any,
+            "s", "sub"[...], Character("c"), JSON(any: 7).numberValue, [UInt8(1)], [1.5], ["k": false],
+            [[1], [2]],
+        ]
+        let expected =
+            "[-128,-32768,-2147483648,-9223372036854775808,-170141183460469231731687303715884105728,255,65535,"
+            + "4294967295,18446744073709551615,340282366920938463463374607431768211455,18446744073709551615,0.1,0.1,0.5,"
+            + #"true,0.12345678901234567890123,"s","sub","c",7,[1],[1.5],{"k":false},[[1],[2]]]"#
+        #expect(try JSON(any: values).jsonString() == expected)
+        #expect(JSON(any: URL(string: "http://a/b") as Any).string == "http://a/b")
+    }
+
+    @Test func `a dictionary's members come in the order of their keys`() throws {
+        let json = JSON(any: Dictionary(uniqueKeysWithValues: (0..<50).map { ("k\($0 % 10)\($0)", $0) }))
+        #expect(json.members.map(\.key) == json.members.map(\.key).sorted())
+    }
+
+    @Test func `NaN and infinity are not encodable`() {
+        for value in [Double.nan, Float.infinity, -Double.infinity, Decimal.nan] as [Any] {
+            guard case .notEncodable? = JSON(any: ["a": value]).error else {
+                Issue.record("\(value)")
+                continue
+            }
+        }
+    }
+
+    private enum Colour: String, JSONRepresentable {
+        case red
+        var json: JSON { JSON(any: rawValue) }
+    }
+
+    @Test func `own types can be taken`() {
+        #expect(JSON(any: [Colour.red])[0].string == "red")
+        #expect(JSON(any: Colour?.some(.red) as Any).string == "red")
+    }
+
+    @Test func `a deep value is made without recursion`() {
+        var value: Any = 1
+        for level in 0..<100_000 { value = level % 2 == 0 ? [value] : ["a": value] as Any }
+        let json = JSON(any: value)
+        #expect(json.count == 1)
+        #expect(json["a", 0, "a"].count == 1)
+        // Swift frees nested arrays by recursion, so each is taken out before what holds it goes.
+        while let next = (value as? [Any])?.first ?? (value as? [String: Any])?["a"] { value = next }
+    }
+
+    @Test func `rawString gives a string without quotes, and other kinds as JSON`() throws {
+        let json = try JSON(parsing: #"["a\n",1.50,true,null,{"k":[1]}]"#)
+        #expect(json[0].rawString() == "a\n")
+        #expect(json[1].rawString() == "1.50")
+        #expect(json[2].rawString() == "true")
+        #expect(json[3].rawString() == "null")
+        #expect(json[4].rawString() == "{\n  \"k\": [\n    1\n  ]\n}")
+        #expect(json[4].rawString(options: .compact) == #"{"k":[1]}"#)
+        #expect(json[5].rawString() == nil)
+    }
+
+    @Test func `rawData gives JSON text, of scalars too`() throws {
+        let json = try JSON(parsing: #"["a",1]"#)
+        #expect(try json.rawData() == Data(#"["a",1]"#.utf8))
+        #expect(try json[0].rawData() == Data(#""a""#.utf8))
+        #expect(throws: JSON.Error.self) { try json[2].rawData() }
+    }
+}
