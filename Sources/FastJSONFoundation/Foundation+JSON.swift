@@ -1,12 +1,12 @@
 public import FastJSON
 public import Foundation
 
-extension NSNull: JSONRepresentable {
+extension NSNull: JSONEncodable {
     /// `null`.
     public var json: JSON { .null }
 }
 
-extension NSNumber: JSONRepresentable {
+extension NSNumber: JSONEncodable {
     /// The class of the two objects that are Booleans; other numbers, 0 and 1 too, are of another.
     private static let booleanClass = ObjectIdentifier(type(of: NSNumber(value: true)))
 
@@ -20,12 +20,12 @@ extension NSNumber: JSONRepresentable {
     }
 }
 
-extension NSURL: JSONRepresentable {
+extension NSURL: JSONEncodable {
     /// The text of the URL.
     public var json: JSON { JSON(any: absoluteString) }
 }
 
-extension NSData: JSONRepresentable {
+extension NSData: JSONEncodable {
     /// The JSON text parsed, as `Data` is.
     public var json: JSON { JSON(any: Data(referencing: self)) }
 }

@@ -133,18 +133,26 @@ struct Descent {
 extension JSON {
     /// The container to change, which this value alone refers to; `nil` for scalars and missing values.
     mutating func editable() -> EditedContainer? {
-        switch storage {
-        case .tape(let tape) where tape.word(at: index).isContainer:
+        guard var container = takeContainer() else {
+            guard let tape, tape.word(at: index).isContainer else { return nil }
             let container = EditedContainer(over: tape, index)
             self = JSON(.container(container))
             return container
-        case .container(var container):
-            storage = .null
-            if !isKnownUniquelyReferenced(&container) { container = EditedContainer(copying: container) }
-            storage = .container(container)
-            return container
-        default: return nil
         }
+        if !isKnownUniquelyReferenced(&container) { container = EditedContainer(copying: container) }
+        storage = .container(container)
+        return container
+    }
+
+    /// Moves an edited container out, and leaves `null`.
+    ///
+    /// Not inlined, so that no reference bound by the pattern is left when it is asked whether there is one only:
+    /// inlined into a `switch` the optimiser kept one, and each change of a container copied it.
+    @inline(never)
+    private mutating func takeContainer() -> EditedContainer? {
+        guard case .container(let container) = storage else { return nil }
+        storage = .null
+        return container
     }
 
     /// The place of the first member with the given key.

@@ -89,11 +89,15 @@ final class EditedContainer: @unchecked Sendable {
     /// The place of the first member with the given key.
     func place(ofKey key: String) -> Place? {
         guard isObject else { return nil }
-        if let base, let word = base.tape.value(forKey: key, inObject: base.index) { return .base(word: word) }
+        if let base, let word = base.tape.value(forKey: key, inObject: base.index) {
+            return .base(word: word)
+        }
         guard keys.count > 16 else {
             return keys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.map { .added($0) }
         }
-        if ranks == nil { ranks = Dictionary(keys.enumerated().map { (KeyBytes($1), $0) }) { first, _ in first } }
+        if ranks == nil {
+            ranks = Dictionary(keys.enumerated().map { (KeyBytes($1), $0) }) { first, _ in first }
+        }
         return ranks?[KeyBytes(key)].map { .added($0) }
     }
 

@@ -125,7 +125,9 @@ extension JSON {
     public subscript(pointer pointer: String) -> JSON {
         get {
             guard exists() else { return self }
-            guard let tokens = JSON.tokens(ofPointer: pointer) else { return JSON(failure: .invalidPointer(pointer)) }
+            guard let tokens = JSON.tokens(ofPointer: pointer) else {
+                return JSON(failure: .invalidPointer(pointer))
+            }
             return tokens.reduce(self) { $0.child(atToken: $1) }
         }
         set {

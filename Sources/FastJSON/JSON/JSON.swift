@@ -157,7 +157,9 @@ extension JSON {
     /// The value as an enum, to `switch` over or to match.
     ///
     ///     if case .string(let name) = json["name"].value { … }
-    public enum Value: Sendable {
+    ///
+    /// Not called `Value`, since that is what the type of the values in dictionary literals is called.
+    public enum Content: Sendable {
         /// `null`.
         case null
         /// `true` or `false`.
@@ -177,7 +179,7 @@ extension JSON {
     /// The value as an enum.
     ///
     /// - Complexity: O(1), save for a string, which is decoded.
-    public var value: Value {
+    public var value: Content {
         if case .failure(let failure) = storage { return .missing(failure.error) }
         switch kind {
         case .bool: return .bool(bool ?? false)

@@ -13,10 +13,16 @@ extension JSON {
         case wrongType(subscript: JSON, key: Index)
         /// An array or object merged with a value of another kind.
         case wrongMerge(into: JSON, from: JSON)
-        /// A value that JSON has no text for: NaN, infinity.
+        /// A value of another kind than the type that was asked for needs.
+        case typeMismatch(expected: Any.Type, actual: Kind)
+        /// A value that JSON has no text for: NaN, infinity, a type that is not ``JSONEncodable``.
         case notEncodable(String)
-        /// A Swift value of a type that JSON has nothing for: `JSON(any: UUID())`.
+        /// A Swift value of a type that JSON has nothing for: `JSON(any: Date())`.
         case unsupportedType(Any.Type)
+        /// A value that a transform refused; for transforms to throw.
+        case customTransform(source: JSON)
+        /// An error of another kind, by what it says.
+        case other(description: String)
         /// A JSON Pointer that does not begin with `/`, or has a `~` before something other than 0 or 1.
         case invalidPointer(String)
 
@@ -28,7 +34,8 @@ extension JSON {
             case .outOfBounds(let arr, let index): arr.path.appending(.index(index))
             case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
             case .wrongMerge(let json, _): json.path
-            case .invalidPointer, .notEncodable, .unsupportedType: ValuePath()
+            case .customTransform(let json): json.path
+            case .invalidPointer, .notEncodable, .unsupportedType, .typeMismatch, .other: ValuePath()
             }
         }
     }
@@ -51,10 +58,16 @@ extension JSON.Error: CustomStringConvertible {
             }
         case .wrongMerge(let json, let other):
             "at \(path): \(json.kind) cannot be merged with \(other.kind)"
+        case .typeMismatch(let type, let kind):
+            "expected \(type), found \(kind)"
         case .notEncodable(let value):
             "JSON has no text for \(value)"
         case .unsupportedType(let type):
             "JSON has no kind of value for \(type)"
+        case .customTransform(let json):
+            "at \(path): \(json.kind) refused by a transform"
+        case .other(let description):
+            description
         case .invalidPointer(let pointer):
             "not a JSON Pointer: \(pointer)"
         }

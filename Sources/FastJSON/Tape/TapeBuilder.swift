@@ -13,8 +13,8 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
     /// Ends the value; the events must have made up a whole one.
     consuming func finish() -> Tape {
         words.shrink()
-        let output = writer.finish()
-        return Tape(words, describing: unsafe SourceBytes(copying: output.bytes))
+        let text = unsafe writer.finish().release()
+        return Tape(words, describing: unsafe SourceBytes(adopting: text.memory, count: text.count))
     }
 
     mutating func null() {
@@ -49,7 +49,8 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         // Unpaired surrogates are written as U+FFFD, so that none is left.
         let isEscaped = form == .plain ? wasEscaped : form != .verbatim
         words.appendText(
-            .string, offset: writer.tokenStart + 1, length: length, flags: isEscaped ? TapeWord.escapedFlag : 0)
+            .string, offset: writer.tokenStart + 1, length: length,
+            flags: isEscaped ? TapeWord.escapedFlag : 0)
     }
 
     mutating func startObject() {

@@ -94,6 +94,17 @@ struct OutputBuffer: ~Copyable {
         unsafe Array(bytes)
     }
 
+    /// Gives up the memory, cut to what has been written; the caller frees it.
+    consuming func release() -> (memory: UnsafeMutablePointer<UInt8>, count: Int) {
+        var result = unsafe (memory: memory, count: count)
+        // Moves nothing where little is cut off; if memory cannot be had, the old is as good.
+        if capacity > count + count / 16 + 16, let cut = unsafe realloc(memory, max(count, 1)) {
+            unsafe result.memory = cut.bindMemory(to: UInt8.self, capacity: max(count, 1))
+        }
+        discard self
+        return unsafe result
+    }
+
     /// Writes everything to `descriptor` and forgets it.
     mutating func drain(to descriptor: Int32) throws(JSONFileError) {
         var written = 0

@@ -4,23 +4,13 @@
     internal import Foundation
 #endif
 
-/// A type whose values ``JSON/init(any:)`` takes, beside those that it knows.
-///
-///     extension UUID: JSONRepresentable {
-///         var json: JSON { JSON(any: uuidString) }
-///     }
-public protocol JSONRepresentable {
-    /// The value as JSON; a missing value if there is none.
-    var json: JSON { get }
-}
-
 extension JSON {
     /// Makes a value from a Swift value whose type is not known.
     ///
     ///     let json = JSON(any: ["name": "Ada", "tags": ["maths", nil], "born": 1815] as [String: Any?])
     ///
     /// Taken are Booleans, all integers and floating-point numbers, `Decimal`, strings, `URL`, `JSON`, types that
-    /// are ``JSONRepresentable``, arrays and dictionaries with string keys of all these, and optionals of them,
+    /// are ``JSONEncodable``, arrays and dictionaries with string keys of all these, and optionals of them,
     /// `nil` being `null`. A `String` is a string and is not parsed; `Data` is parsed as JSON text. Members come
     /// in the order of their keys' UTF-8 bytes, since dictionaries have none. Objects of Foundation's classes
     /// (`NSNumber`, `NSNull`) are taken where the module FastJSONFoundation is imported.
@@ -97,8 +87,10 @@ private struct AnyContainer {
             guard let wrapped = optional.innermost else { return .null }
             return scalar(wrapped, orOpen: &open)
         }
-        if let made = (value as? any JSONRepresentable)?.json { return made }
-        if !(type is AnyClass), let made = unusualScalar(value) { return made }
+        // Collections are JSONEncodable, too, but not what is in them without a type.
+        let isObject = type is AnyClass
+        if isObject, let made = (value as? any JSONEncodable)?.json { return made }
+        if !isObject, let made = unusualScalar(value) { return made }
         // Objects too: Foundation's strings, arrays and dictionaries can be cast to Swift's.
         if let text = value as? String { return JSON(string: text) }
         if let values = value as? [Any] {
@@ -106,7 +98,7 @@ private struct AnyContainer {
         } else if let members = value as? [String: Any] {
             open.append(AnyContainer(members))
         } else {
-            return JSON(failure: .unsupportedType(type))
+            return (value as? any JSONEncodable)?.json ?? JSON(failure: .unsupportedType(type))
         }
         return nil
     }

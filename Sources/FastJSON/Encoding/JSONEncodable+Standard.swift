@@ -1,0 +1,144 @@
+// MARK: - Integers
+
+extension JSONEncodable where Self: FixedWidthInteger {
+    /// The number.
+    public var json: JSON { JSON(integer: self) }
+
+    /// Writes the number.
+    public func encode(into output: inout JSON.Output) {
+        output.number(self)
+    }
+}
+
+extension Int: JSONEncodable {}
+extension Int8: JSONEncodable {}
+extension Int16: JSONEncodable {}
+extension Int32: JSONEncodable {}
+extension Int64: JSONEncodable {}
+extension Int128: JSONEncodable {}
+extension UInt: JSONEncodable {}
+extension UInt8: JSONEncodable {}
+extension UInt16: JSONEncodable {}
+extension UInt32: JSONEncodable {}
+extension UInt64: JSONEncodable {}
+extension UInt128: JSONEncodable {}
+
+// MARK: - Other scalars
+
+extension JSONEncodable where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// The number, in the fewest digits that read back as it; missing for NaN and infinities.
+    public var json: JSON { JSON(floatingPoint: self) }
+
+    /// Writes the number.
+    public func encode(into output: inout JSON.Output) {
+        guard let text = NumberFormatting.text(self) else { return output.fail(.notEncodable("\(self)")) }
+        output.number(text)
+    }
+}
+
+extension Double: JSONEncodable {}
+extension Float: JSONEncodable {}
+
+extension Bool: JSONEncodable {
+    /// `true` or `false`.
+    public var json: JSON { JSON(bool: self) }
+
+    /// Writes `true` or `false`.
+    public func encode(into output: inout JSON.Output) {
+        output.bool(self)
+    }
+}
+
+extension JSONEncodable where Self: StringProtocol {
+    /// The string.
+    public var json: JSON { JSON(string: String(self)) }
+
+    /// Writes the string.
+    public func encode(into output: inout JSON.Output) {
+        output.string(String(self))
+    }
+}
+
+extension String: JSONEncodable {}
+extension Substring: JSONEncodable {}
+
+extension Character: JSONEncodable {
+    /// A string of one character.
+    public var json: JSON { JSON(string: String(self)) }
+
+    /// Writes a string of one character.
+    public func encode(into output: inout JSON.Output) {
+        output.string(String(self))
+    }
+}
+
+extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {
+    /// The raw value's form.
+    public var json: JSON { rawValue.json }
+
+    /// Writes the raw value.
+    public func encode(into output: inout JSON.Output) {
+        output.encode(rawValue)
+    }
+}
+
+// MARK: - Wrappers and collections
+
+// Arrays and dictionaries conform whatever is in them: without that, literals that mix types could not nest, since
+// `["x", 1]` is an `[Any]` and `any JSONEncodable` does not conform to `JSONEncodable`. What has no JSON form is
+// found when it is encoded.
+
+extension Optional: JSONEncodable where Wrapped: JSONEncodable {
+    /// The form of what is wrapped; `null` for `nil`.
+    public var json: JSON { self?.json ?? .null }
+
+    /// Writes what is wrapped, or `null`.
+    public func encode(into output: inout JSON.Output) {
+        if let self { output.encode(self) } else { output.null() }
+    }
+}
+
+extension Array: JSONEncodable {
+    /// An array; missing if an element has no JSON form.
+    ///
+    /// - Complexity: O(*n*) in the text. One document is made, not a value for each element.
+    public var json: JSON { JSON(encoding: self) }
+
+    /// Writes an array.
+    public func encode(into output: inout JSON.Output) {
+        output.elements(self)
+    }
+}
+
+extension ArraySlice: JSONEncodable {
+    /// An array; missing if an element has no JSON form.
+    public var json: JSON { JSON(encoding: self) }
+
+    /// Writes an array.
+    public func encode(into output: inout JSON.Output) {
+        output.elements(Array(self))
+    }
+}
+
+extension Set: JSONEncodable {
+    /// An array in the order of the set, which differs from run to run; missing if an element has no JSON form.
+    public var json: JSON { JSON(encoding: self) }
+
+    /// Writes an array.
+    public func encode(into output: inout JSON.Output) {
+        output.elements(Array(self))
+    }
+}
+
+extension Dictionary: JSONEncodable where Key: LosslessStringConvertible {
+    /// An object in the order of the dictionary, which differs from run to run; missing if a value has no JSON
+    /// form.
+    ///
+    /// - Complexity: O(*n*) in the text. One document is made, not a value for each member.
+    public var json: JSON { JSON(encoding: self) }
+
+    /// Writes an object.
+    public func encode(into output: inout JSON.Output) {
+        output.members(self)
+    }
+}
