@@ -20,6 +20,8 @@ struct Descent {
         let slot: Slot
         /// The value that the container was made in place of.
         let before: JSON?
+        /// The child that was taken out, unless it is a changed container, which must stay the only reference.
+        let original: JSON?
     }
 
     private var levels: [Level] = []
@@ -34,7 +36,8 @@ struct Descent {
 
     /// Ends the way: puts the values back, outermost last.
     ///
-    /// A missing value at the end changes nothing; it cannot be put anywhere.
+    /// A missing value at the end changes nothing; it cannot be put anywhere. Only a changed container that was
+    /// replaced by one in place is lost, since no second reference to it was kept: `null` stands there then.
     mutating func finish(in root: inout JSON) {
         while var level = levels.popLast() {
             switch level.slot {
@@ -49,7 +52,7 @@ struct Descent {
                     guard value.exists(), !isUnchanged else { break }
                 }
                 // What stood in an edited container was taken out, so something must be put back.
-                level.container.editable()?.put(value.exists() ? value : .null, at: place)
+                level.container.editable()?.put(value.exists() ? value : level.original ?? .null, at: place)
             }
             value = value.exists() ? level.container : level.before ?? level.container
         }
@@ -125,26 +128,53 @@ struct Descent {
     }
 
     private mutating func extend(_ slot: Slot, _ child: JSON, _ before: JSON? = nil) {
-        levels.append(Level(container: value, slot: slot, before: before))
+        var original: JSON?
+        if case .place = slot {
+            if case .container = child.storage {} else { original = child }
+        }
+        levels.append(Level(container: value, slot: slot, before: before, original: original))
         value = child
+    }
+}
+
+extension Tape {
+    /// The place of a position of the collection, by its word; `nil` if it is no place in the container.
+    func place(ofPosition word: Int, in container: Int) -> EditedContainer.Place? {
+        let end = next(after: container)
+        guard word > container, word < end else { return nil }
+        guard kind(at: container) == .object else { return .base(word: word) }
+        // The word of a position of another value may be that of the last member's value, with none behind it.
+        let value = next(after: word)
+        return value < end ? .base(word: value) : nil
     }
 }
 
 extension JSON {
     /// The container to change, which this value alone refers to; `nil` for scalars and missing values.
+    ///
+    /// Not inlined, and no `switch` over the storage: the compiler (6.3 at least) lets the copy that a `switch` makes
+    /// live on to its end, beside the payload taken from it, and then no container is ever the only reference.
+    @inline(never)
     mutating func editable() -> EditedContainer? {
-        switch storage {
-        case .tape(let tape) where tape.word(at: index).isContainer:
-            let container = EditedContainer(over: tape, index)
-            self = JSON(.container(container))
-            return container
-        case .container(var container):
-            storage = .null
+        if var container = takeContainer() {
             if !isKnownUniquelyReferenced(&container) { container = EditedContainer(copying: container) }
             storage = .container(container)
             return container
-        default: return nil
         }
+        guard let tape, tape.word(at: index).isContainer else { return nil }
+        let container = EditedContainer(over: tape, index)
+        self = JSON(.container(container))
+        return container
+    }
+
+    /// Moves the container out, if there is one.
+    @inline(never)
+    private mutating func takeContainer() -> EditedContainer? {
+        guard case .container = storage else { return nil }
+        var taken = Storage.null
+        swap(&taken, &storage)
+        guard case .container(let container) = consume taken else { return nil }
+        return container
     }
 
     /// The place of the first member with the given key.
@@ -169,8 +199,7 @@ extension JSON {
     func place(ofPosition word: Int, rank: Int) -> EditedContainer.Place? {
         switch storage {
         case .tape(let tape):
-            guard word > index, word < tape.next(after: index) else { return nil }
-            return .base(word: tape.kind(at: index) == .object ? tape.next(after: word) : word)
+            return tape.place(ofPosition: word, in: index)
         case .container(let container): return container.place(ofPosition: word, rank: rank)
         default: return nil
         }

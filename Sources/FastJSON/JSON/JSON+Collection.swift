@@ -10,7 +10,8 @@ extension JSON: MutableCollection {
         guard case .position(let word, let rank) = position.form else {
             preconditionFailure("a path is no position of a collection")
         }
-        guard let (tape, container) = childrenOnTape, word > container, word < tape.next(after: container) else {
+        guard let (tape, container) = childrenOnTape, word > container, word < tape.next(after: container)
+        else {
             return Index(.position(word: 0, rank: rank + 1))
         }
         let value = tape.kind(at: container) == .object ? tape.next(after: word) : word

@@ -134,6 +134,18 @@ extension JSON {
                 for token in tokens { descent.step(intoToken: token) }
             }
         }
+        _modify {
+            let tokens = JSON.tokens(ofPointer: pointer)
+            var descent = Descent(from: &self)
+            for token in tokens ?? [] { descent.step(intoToken: token) }
+            defer { descent.finish(in: &self) }
+            if tokens == nil {
+                var missing = JSON(failure: .invalidPointer(pointer))
+                yield &missing
+            } else {
+                yield &descent.value
+            }
+        }
     }
 
     /// The child that one reference token of a pointer names.

@@ -26,7 +26,7 @@ extension JSON {
     ///     let path: JSON.Index = ["data", "users", 1]
     ///     json[path, "name"]
     public struct Index: Hashable, Sendable {
-        enum Form: Hashable, Sendable {
+        enum Form: Sendable {
             case key(String)
             case index(Int)
             case path([Index])
@@ -55,6 +55,17 @@ extension JSON {
 
         /// Several steps, one after the other.
         public static func path(_ steps: [Index]) -> Index { Index(Form.path(steps)) }
+
+        /// Whether two indices lead the same way: positions go by rank, and equal the index of that rank.
+        public static func == (left: Index, right: Index) -> Bool {
+            if case .position(_, let l) = left.form, case .position(_, let r) = right.form { return l == r }
+            return left.steps == right.steps
+        }
+
+        /// Feeds the steps.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(steps)
+        }
 
         /// The single steps, from the outermost; a position counts as an index.
         var steps: [ValuePath.Step] {
