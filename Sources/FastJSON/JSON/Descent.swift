@@ -87,6 +87,12 @@ struct Descent {
         }
     }
 
+    /// The error of the last step, which found nothing.
+    func unresolved(_ pointer: String, _ tokens: [String]) -> JSON.Error {
+        let last = levels.count - 1
+        return levels.last?.container.unresolved(pointer, tokens, last) ?? .invalidPointer(pointer)
+    }
+
     private mutating func step(intoKey key: String, creating: Bool) {
         let before = creating ? makeContainer(isObject: true) : nil
         if let place = value.place(ofKey: key) {

@@ -2,8 +2,9 @@ import Testing
 
 @testable import FastJSON
 
-/// Many edits cost as much each as few do. Bounds are wide, for slow machines; copying siblings would pass them
-/// hundreds of times over.
+/// Many edits cost as much each as few do.
+///
+/// Bounds are wide, for slow machines; copying siblings passes them many times over.
 @Suite("Editing: growth", .serialized) struct EditingGrowthTests {
     /// How much longer an edit takes among `large` siblings than among `small`.
     private func ratio(_ small: Int, _ large: Int, _ work: (Int) -> Void) -> Double {
