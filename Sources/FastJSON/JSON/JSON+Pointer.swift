@@ -109,6 +109,14 @@ extension JSON {
         }
     }
 
+    /// Removes members, all there, of the object that a JSON Pointer names.
+    mutating func removeMembers(_ keys: Set<KeyBytes>, atPointer pointer: String) throws(JSON.Error) {
+        let tokens = try JSON.checkedTokens(ofPointer: pointer)
+        try change(atTokens: tokens[...], of: pointer) { (json) throws(JSON.Error) in
+            json.editable()?.removeAll(keys: keys)
+        }
+    }
+
     private mutating func put(
         _ newValue: JSON, atPointer pointer: String, inserting: Bool
     ) throws(JSON.Error) {

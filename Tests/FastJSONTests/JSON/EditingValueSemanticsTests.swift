@@ -128,7 +128,7 @@ struct Making: Sendable, CustomTestStringConvertible {
         #expect(Sample.text(edited) == #"{"a":{"b":2}}"#)
     }
 
-    @Test func `many tasks read one edited value at once`() async {
+    @Test func `Concurrent reads of one edited value agree`() async {
         var json = Sample.json("{}")
         for number in 0..<1_000 { json["k\(number)"].int = number }
         let shared = json

@@ -283,6 +283,33 @@ import Testing
         #expect(error?.path.description == path)
     }
 
+    @Test(
+        arguments: [
+            ([0, 1, 2], #"{"o":{"k":0},"l":[1]}"#), ([0, 2, 3, 1], #"{"o":{},"l":[1]}"#),
+            ([0, 1, 1], "operation 2"),
+            ([0, 4, 1], "operation 1"), ([0, 5, 1, 2, 3, 6], #"{"l":[]}"#), ([3, 0, 6, 0], "operation 3"),
+            ([0, 1, 7], "operation 2"), ([8, 1], "operation 0"),
+        ])
+    func `removals in a row are those of one by one`(operations: [Int], expected: String) {
+        let paths = ["/o/a", "/o/b", "/o/~1", "/o/k", "/o/none", "/l/0", "/o", "", "/o/a/x"]
+        let patch = operations.map { #"{"op":"remove","path":"\#(paths[$0])"}"# }.joined(separator: ",")
+        for way in Making.all {
+            let json = way.make(#"{"o":{"a":1,"b":2,"/":3,"k":0},"l":[1]}"#)
+            do throws(JSON.Error) {
+                #expect(Sample.text(try json.applying(patch: Sample.json("[" + patch + "]"))) == expected)
+            } catch {
+                #expect(error.description.hasPrefix(expected + " "))
+            }
+        }
+    }
+
+    @Test func `a patch that removes many members takes linear time`() throws {
+        let keys = (0..<30_000).map { "k\($0)" }
+        let old = Sample.json("{" + keys.map { #""\#($0)":1"# }.joined(separator: ",") + "}")
+        let patch = keys.dropLast().map { #"{"op":"remove","path":"/\#($0)"}"# }.joined(separator: ",")
+        #expect(Sample.text(try old.applying(patch: Sample.json("[" + patch + "]"))) == #"{"k29999":1}"#)
+    }
+
     @Test func `a missing value is not changed, and a missing patch is refused`() {
         var missing = Sample.json("{}")["none"]
         #expect(throws: JSON.Error.self) { try missing.apply(patch: Sample.json("[]")) }
