@@ -13,6 +13,8 @@ enum FJSONCommand {
             GetCommand.self,
             FormatCommand.self,
             StatsCommand.self,
+            DiffCommand.self,
+            PatchCommand.self,
         ]
     }
 
@@ -78,7 +80,7 @@ enum FJSONCommand {
             return "  \(subcommand.name)\(blanks)\(subcommand.summary)\n"
         }
         return """
-            fjson: checks, reads and formats JSON (RFC 8259).
+            fjson: checks, reads, formats and compares JSON (RFC 8259).
 
             Usage: fjson COMMAND [OPTION…] [ARGUMENT…]
 
@@ -89,7 +91,7 @@ enum FJSONCommand {
 
             Exit status: 0 if all is well, also when the reader of the output goes away;
             1 if data is at fault (invalid JSON, a path that leads nowhere, a file that cannot be read);
-            2 if the command line makes no sense.
+            2 if the command line makes no sense. 'fjson diff' has its own, as its help says.
 
             """
     }

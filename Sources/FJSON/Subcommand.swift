@@ -6,6 +6,11 @@ enum ExitStatus: Int32 {
     case dataAtFault = 1
     /// A command line that makes no sense.
     case usage = 2
+
+    /// Documents that were compared differ, as diff says it.
+    static let different = ExitStatus.dataAtFault
+    /// Documents that cannot be compared, as diff says it.
+    static let trouble = ExitStatus.usage
 }
 
 /// One of the things `fjson` does; `FJSONCommand.subcommands` lists them.

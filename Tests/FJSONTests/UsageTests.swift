@@ -15,8 +15,8 @@ extension FJSONTests {
             #expect(help.errors == "")
             #expect(
                 help.output.hasPrefix(
-                    "fjson: checks, reads and formats JSON (RFC 8259).\n\nUsage: fjson COMMAND "))
-            for name in ["check", "get", "format", "stats"] {
+                    "fjson: checks, reads, formats and compares JSON (RFC 8259).\n\nUsage: fjson COMMAND "))
+            for name in ["check", "get", "format", "stats", "diff", "patch"] {
                 #expect(help.output.contains("\n  \(name) "))
             }
             #expect(try folder.run("help") == help)
@@ -24,7 +24,8 @@ extension FJSONTests {
             #expect(try folder.run("help", "--help") == help)
         }
 
-        @Test(arguments: ["check", "get", "format", "stats"]) func `each command has its help`(name: String)
+        @Test(arguments: ["check", "get", "format", "stats", "diff", "patch"])
+        func `each command has its help`(name: String)
             throws
         {
             let help = try folder.run(name, "--help")
@@ -68,6 +69,13 @@ extension FJSONTests {
                     "option '--indent' needs a whole number from 0 to 100, found '101'"
                 ),
                 (["format", "-im"], "option '-i' needs a whole number from 0 to 100, found 'm'"),
+                (["diff", "a.json"], "two files are needed, found 1"),
+                (["diff", "a.json", "b.json", "c.json"], "two files are needed, found 3"),
+                (["diff", "-", "-"], "one of the files at most can be the standard input"),
+                (["diff", "--minify"], "unknown option '--minify'"),
+                (["patch"], "PATCH is missing"), (["patch", "a", "b", "c"], "one FILE at most, found 'c'"),
+                (["patch", "-"], "one of PATCH and FILE at most can be the standard input"),
+                (["patch", "-", "-"], "one of PATCH and FILE at most can be the standard input"),
                 (["stats", "--top=1.5"], "option '--top' needs a whole number from 0, found '1.5'"),
             ])
         func `an option that makes no sense is refused`(words: [String], message: String) throws {

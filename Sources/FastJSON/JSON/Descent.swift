@@ -20,6 +20,8 @@ struct Descent {
         let slot: Slot
         /// The value that the container was made in place of.
         let before: JSON?
+        /// The child that was taken out, unless it is a changed container, which must stay the only reference.
+        let original: JSON?
     }
 
     private var levels: [Level] = []
@@ -34,7 +36,8 @@ struct Descent {
 
     /// Ends the way: puts the values back, outermost last.
     ///
-    /// A missing value at the end changes nothing; it cannot be put anywhere.
+    /// A missing value at the end changes nothing; it cannot be put anywhere. Only a changed container that was
+    /// replaced by one in place is lost, since no second reference to it was kept: `null` stands there then.
     mutating func finish(in root: inout JSON) {
         while var level = levels.popLast() {
             switch level.slot {
@@ -49,7 +52,7 @@ struct Descent {
                     guard value.exists(), !isUnchanged else { break }
                 }
                 // What stood in an edited container was taken out, so something must be put back.
-                level.container.editable()?.put(value.exists() ? value : .null, at: place)
+                level.container.editable()?.put(value.exists() ? value : level.original ?? .null, at: place)
             }
             value = value.exists() ? level.container : level.before ?? level.container
         }
@@ -82,6 +85,12 @@ struct Descent {
         } else {
             extend(.nowhere, value.missing(key: token))
         }
+    }
+
+    /// The error of the last step, which found nothing.
+    func unresolved(_ pointer: String, _ tokens: [String]) -> JSON.Error {
+        let last = levels.count - 1
+        return levels.last?.container.unresolved(pointer, tokens, last) ?? .invalidPointer(pointer)
     }
 
     private mutating func step(intoKey key: String, creating: Bool) {
@@ -125,33 +134,40 @@ struct Descent {
     }
 
     private mutating func extend(_ slot: Slot, _ child: JSON, _ before: JSON? = nil) {
-        levels.append(Level(container: value, slot: slot, before: before))
+        var original: JSON?
+        if case .place = slot {
+            if case .container = child.storage {} else { original = child }
+        }
+        levels.append(Level(container: value, slot: slot, before: before, original: original))
         value = child
     }
 }
 
 extension JSON {
     /// The container to change, which this value alone refers to; `nil` for scalars and missing values.
+    ///
+    /// Not inlined, and no `switch` over the storage: the compiler (6.3 at least) lets the copy that a `switch` makes
+    /// live on to its end, beside the payload taken from it, and then no container is ever the only reference.
+    @inline(never)
     mutating func editable() -> EditedContainer? {
-        guard var container = takeContainer() else {
-            guard let tape, tape.word(at: index).isContainer else { return nil }
-            let container = EditedContainer(over: tape, index)
-            self = JSON(.container(container))
+        if var container = takeContainer() {
+            if !isKnownUniquelyReferenced(&container) { container = EditedContainer(copying: container) }
+            storage = .container(container)
             return container
         }
-        if !isKnownUniquelyReferenced(&container) { container = EditedContainer(copying: container) }
-        storage = .container(container)
+        guard let tape, tape.word(at: index).isContainer else { return nil }
+        let container = EditedContainer(over: tape, index)
+        self = JSON(.container(container))
         return container
     }
 
-    /// Moves an edited container out, and leaves `null`.
-    ///
-    /// Not inlined, so that no reference bound by the pattern is left when it is asked whether there is one only:
-    /// inlined into a `switch` the optimiser kept one, and each change of a container copied it.
+    /// Moves the container out, if there is one.
     @inline(never)
     private mutating func takeContainer() -> EditedContainer? {
-        guard case .container(let container) = storage else { return nil }
-        storage = .null
+        guard case .container = storage else { return nil }
+        var taken = Storage.null
+        swap(&taken, &storage)
+        guard case .container(let container) = consume taken else { return nil }
         return container
     }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// An array or object that was made or changed: what is new, over a container of a tape whose other children
 /// stay where they are.
 ///
@@ -26,7 +28,9 @@ final class EditedContainer: @unchecked Sendable {
     private(set) var values: [JSON] = []
     private(set) var keys: [String] = []
     /// The ranks of added keys, once there are many; of equal keys, the first.
-    private var ranks: [KeyBytes: Int]?
+    ///
+    /// Made when a key is first looked up, which many tasks may do at once; hence the lock.
+    private let ranks = Mutex<[KeyBytes: Int]?>(nil)
 
     /// A container without a base.
     init(isObject: Bool, values: [JSON] = [], keys: [String] = []) {
@@ -50,7 +54,8 @@ final class EditedContainer: @unchecked Sendable {
         replaced = other.replaced
         values = other.values
         keys = other.keys
-        ranks = other.ranks
+        let known = other.ranks.withLock { $0 }
+        ranks.withLock { $0 = known }
     }
 
     /// Frees nested containers one after the other, since each freeing the next would recurse.
@@ -95,10 +100,12 @@ final class EditedContainer: @unchecked Sendable {
         guard keys.count > 16 else {
             return keys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.map { .added($0) }
         }
-        if ranks == nil {
-            ranks = Dictionary(keys.enumerated().map { (KeyBytes($1), $0) }) { first, _ in first }
+        return ranks.withLock { ranks in
+            if let ranks { return ranks[KeyBytes(key)].map { .added($0) } }
+            let made = Dictionary(keys.enumerated().map { (KeyBytes($1), $0) }) { first, _ in first }
+            ranks = made
+            return made[KeyBytes(key)].map { .added($0) }
         }
-        return ranks?[KeyBytes(key)].map { .added($0) }
     }
 
     /// The place of the child at `position`.
@@ -154,7 +161,10 @@ final class EditedContainer: @unchecked Sendable {
         values.append(value)
         guard isObject, let key else { return }
         keys.append(key)
-        if ranks != nil, ranks?[KeyBytes(key)] == nil { ranks?[KeyBytes(key)] = keys.count - 1 }
+        let rank = keys.count - 1
+        ranks.withLock { ranks in
+            if ranks?[KeyBytes(key)] == nil { ranks?[KeyBytes(key)] = rank }
+        }
     }
 
     /// Makes all children of the base children of its own.
@@ -178,7 +188,7 @@ final class EditedContainer: @unchecked Sendable {
         self.base = nil
         baseCount = 0
         replaced = [:]
-        ranks = nil
+        ranks.withLock { $0 = nil }
     }
 
     /// Replaces children of an array by others.
@@ -192,9 +202,18 @@ final class EditedContainer: @unchecked Sendable {
         flatten()
         if isObject {
             keys.remove(at: position)
-            ranks = nil
+            ranks.withLock { $0 = nil }
         }
         return values.remove(at: position)
+    }
+
+    /// Removes all members with the given keys.
+    func removeAll(keys removed: Set<KeyBytes>) {
+        flatten()
+        let kept = keys.indices.filter { !removed.contains(KeyBytes(keys[$0])) }
+        keys = kept.map { keys[$0] }
+        values = kept.map { values[$0] }
+        ranks.withLock { $0 = nil }
     }
 
     /// Removes all members with the given key; of equal keys, gives the first's value.
@@ -205,7 +224,7 @@ final class EditedContainer: @unchecked Sendable {
         let kept = keys.indices.filter { !keys[$0].utf8.elementsEqual(key.utf8) }
         keys = kept.map { keys[$0] }
         values = kept.map { values[$0] }
-        ranks = nil
+        ranks.withLock { $0 = nil }
         return first
     }
 }

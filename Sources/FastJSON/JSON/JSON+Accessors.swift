@@ -51,6 +51,8 @@ extension JSON {
     }
 
     /// The nearest `Double`, ties to even; `nil` if the number is beyond its range, or for other kinds.
+    ///
+    /// Setting NaN or an infinity, which JSON has no text for, changes nothing.
     public var double: Double? {
         get {
             switch storage {
@@ -61,10 +63,12 @@ extension JSON {
             default: nil
             }
         }
-        set { self = newValue.map { JSON(floatingPoint: $0) } ?? .null }
+        set { set(newValue.map { JSON(floatingPoint: $0) } ?? .null) { _ in } }
     }
 
     /// The nearest `Float`, ties to even; `nil` if the number is beyond its range, or for other kinds.
+    ///
+    /// Setting NaN or an infinity, which JSON has no text for, changes nothing.
     public var float: Float? {
         get {
             switch storage {
@@ -75,7 +79,7 @@ extension JSON {
             default: nil
             }
         }
-        set { self = newValue.map { JSON(floatingPoint: $0) } ?? .null }
+        set { set(newValue.map { JSON(floatingPoint: $0) } ?? .null) { _ in } }
     }
 
     /// The text of a number; `nil` for other kinds.

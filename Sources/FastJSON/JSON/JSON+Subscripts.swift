@@ -116,69 +116,6 @@ extension JSON {
         }
     }
 
-    /// The value that a JSON Pointer names (RFC 6901).
-    ///
-    ///     json[pointer: "/a/b~1c/0"]
-    ///
-    /// A pointer that breaks the syntax of RFC 6901 section 3 gives a missing value, as one that names nothing.
-    /// Setting replaces the value, or adds a member to an object, or with `-` an element to an array.
-    public subscript(pointer pointer: String) -> JSON {
-        get {
-            guard exists() else { return self }
-            guard let tokens = JSON.tokens(ofPointer: pointer) else {
-                return JSON(failure: .invalidPointer(pointer))
-            }
-            return tokens.reduce(self) { $0.child(atToken: $1) }
-        }
-        set {
-            guard let tokens = JSON.tokens(ofPointer: pointer) else { return }
-            set(newValue) { descent in
-                for token in tokens { descent.step(intoToken: token) }
-            }
-        }
-    }
-
-    /// The child that one reference token of a pointer names.
-    func child(atToken token: String) -> JSON {
-        guard kind == .array else { return self[token] }
-        // RFC 6901 section 4: digits without a leading 0; `-` is the element after the last.
-        if token == "-" { return missing(index: count) }
-        guard let index = JSON.arrayIndex(token) else { return missing(key: token) }
-        return self[index]
-    }
-
-    static func arrayIndex(_ token: String) -> Int? {
-        guard token.utf8.allSatisfy(ASCII.isDigit), token == "0" || token.utf8.first != ASCII.zero else {
-            return nil
-        }
-        return Int(token)
-    }
-
-    /// The reference tokens of a pointer, unescaped, or `nil` if it breaks RFC 6901 section 3.
-    static func tokens(ofPointer pointer: String) -> [String]? {
-        guard !pointer.isEmpty else { return [] }
-        guard pointer.utf8.first == ASCII.slash else { return nil }
-        var tokens: [String] = []
-        for part in pointer.utf8.dropFirst().split(separator: ASCII.slash, omittingEmptySubsequences: false) {
-            var token: [UInt8] = []
-            var isAfterTilde = false
-            for byte in part {
-                if isAfterTilde {
-                    guard byte == ASCII.zero || byte == ASCII.zero + 1 else { return nil }
-                    token.append(byte == ASCII.zero ? ASCII.tilde : ASCII.slash)
-                    isAfterTilde = false
-                } else if byte == ASCII.tilde {
-                    isAfterTilde = true
-                } else {
-                    token.append(byte)
-                }
-            }
-            guard !isAfterTilde else { return nil }
-            tokens.append(String(decoding: token, as: UTF8.self))
-        }
-        return tokens
-    }
-
     @inline(never)
     func missing(key: String) -> JSON {
         let error: JSON.Error =

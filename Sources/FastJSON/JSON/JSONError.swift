@@ -25,6 +25,11 @@ extension JSON {
         case other(description: String)
         /// A JSON Pointer that does not begin with `/`, or has a `~` before something other than 0 or 1.
         case invalidPointer(String)
+        /// A JSON Pointer of which a token names nothing, by the token's position from 0, and what was found there.
+        case unresolvedPointer(String, token: Int, reason: String)
+        /// A JSON Patch with an operation that is at fault or failed, by its position from 0, and why; the position
+        /// is `nil` if the patch is no array, which then stands for the operation.
+        case patch(index: Int?, operation: JSON, reason: String)
 
         /// The way from the root to the missing value, its step included.
         public var path: ValuePath {
@@ -35,8 +40,17 @@ extension JSON {
             case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
             case .wrongMerge(let json, _): json.path
             case .customTransform(let json): json.path
+            case .unresolvedPointer(let pointer, let token, _):
+                JSON.Error.path(JSON.tokens(ofPointer: pointer)?.prefix(token + 1))
+            case .patch(_, let operation, _):
+                JSON.Error.path(operation["path"].string.flatMap { JSON.tokens(ofPointer: $0) }?[...])
             case .invalidPointer, .notEncodable, .unsupportedType, .typeMismatch, .other: ValuePath()
             }
+        }
+
+        /// The tokens as steps: all as keys, since a token alone does not tell whether it is an index.
+        private static func path(_ tokens: ArraySlice<String>?) -> ValuePath {
+            ValuePath(tokens?.map { .key($0) } ?? [])
         }
     }
 }
@@ -70,6 +84,21 @@ extension JSON.Error: CustomStringConvertible {
             description
         case .invalidPointer(let pointer):
             "not a JSON Pointer: \(pointer)"
+        case .unresolvedPointer(let pointer, _, let reason):
+            "at \(pointer): \(reason)"
+        case .patch(nil, _, let reason):
+            "not a JSON Patch: \(reason)"
+        case .patch(let index?, let operation, let reason):
+            "operation \(index)\(operation.operationName): \(reason)"
         }
+    }
+}
+
+extension JSON {
+    /// What an operation of a JSON Patch is about, as far as it says: ` (replace /a/b)`.
+    fileprivate var operationName: String {
+        let words = [self["op"].string, self["path"].string.map { $0.isEmpty ? "\"\"" : $0 }].compactMap(
+            \.self)
+        return words.isEmpty ? "" : " (\(words.joined(separator: " ")))"
     }
 }

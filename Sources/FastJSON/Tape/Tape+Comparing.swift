@@ -144,6 +144,7 @@ extension DecimalNumber {
 extension Tape {
     /// A container whose contents are being hashed.
     private struct HashFrame {
+        let start: Int
         let end: Int
         let isObject: Bool
         /// An array's elements so far, in order.
@@ -158,6 +159,20 @@ extension Tape {
     ///
     /// - Complexity: O(*n*). The stack does not grow with the depth.
     func hash(at index: Int) -> Int {
+        hash(at: index) { _, _ in }
+    }
+
+    /// The hashes of all values in the one at `index`, by the distance of their words from `index`; of keys, 0.
+    ///
+    /// - Complexity: O(*n*). The stack does not grow with the depth.
+    func hashes(at index: Int) -> [Int] {
+        var hashes = Array(repeating: 0, count: next(after: index) - index)
+        _ = hash(at: index) { word, hash in hashes[word - index] = hash }
+        return hashes
+    }
+
+    @inline(__always)
+    private func hash(at index: Int, _ record: (_ word: Int, _ hash: Int) -> Void) -> Int {
         var frames: [HashFrame] = []
         var position = index
         while true {
@@ -172,12 +187,16 @@ extension Tape {
                 hasher.combine(top.members)
                 hash = hasher.finalize()
                 frames.removeLast()
+                record(top.start, hash)
             } else if word(at: position).isContainer {
-                frames.append(HashFrame(end: next(after: position), isObject: kind(at: position) == .object))
+                frames.append(
+                    HashFrame(
+                        start: position, end: next(after: position), isObject: kind(at: position) == .object))
                 position += 1
                 continue
             } else {
                 hash = scalarHash(at: position)
+                record(position, hash)
                 position = next(after: position)
             }
             guard !frames.isEmpty else { return hash }
