@@ -22,7 +22,8 @@ import Testing
         show(json["users", 1, "born"].exists())  // false
         json["total"].int = 3
         json["users", 0, "tags"] = ["maths", 1, nil]
-        show(json["users", 0].rawString(options: .compact))  // {"name":"Ada","born":1815,"tags":["maths",1,null]}
+        show(json["users", 0, "tags"].rawString(options: .compact))  // ["maths",1,null]
+        show(json["users", 0].members.map(\.key))  // ["name", "born", "tags"]
     }
 
     @Test func `values of any type`() throws {

@@ -74,7 +74,10 @@ import Testing
                 "a transform that fails makes the whole result its error"
             ),
             // Models and transforms.
-            ("`JSONDecodable`, `JSONCodable`, `specificOptions()`", nil),
+            (
+                "`JSONDecodable`, `JSONCodable`, `DefaultInitable`, `JSONConvertable`, `specificOptions()`",
+                nil
+            ),
             ("`protocol Transform`", "own transforms stand in subscripts"),
             ("`CustomTransform`", "a value is read through a transform"),
             ("`DateTransform`", nil),

@@ -104,6 +104,15 @@ import Testing
         #expect(text(JSON.null) == "null")
     }
 
+    @Test func `equal keys of a literal inside a literal stop the program`() async {
+        await #expect(processExitsWith: .failure) {
+            let (one, other) = ("k", "k")
+            _ = ["x": [one: 1, other: 2]] as JSON
+        }
+        let (one, other) = ("k", "k")
+        #expect(text(["x": [one: 1, other: 2] as JSON]) == #"{"x":{"k":2}}"#)
+    }
+
     @Test func `members are found by subscripts only`() {
         let json: JSON = ["name": "x", "count": 5, "first": 1]
         #expect(json["name"].string == "x" && json["count"].int == 5)
