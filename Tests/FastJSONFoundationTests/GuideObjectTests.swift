@@ -1,0 +1,47 @@
+import FastJSONFoundation
+import Foundation
+import Testing
+
+/// The examples of the migration guides that need FastJSONFoundation, compiled and run, as those of
+/// SwiftyJSONGuideTests and FxJSONGuideTests are.
+@Suite("Guides: objects") struct GuideObjectTests {
+    private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
+
+    /// Compares a value with the comment behind the call.
+    private func show<T>(_ value: T?, line: Int = #line) {
+        let lines = Self.source.split(separator: "\n", omittingEmptySubsequences: false)
+        let parts = lines[line - 1].components(separatedBy: "  // ")
+        let expected = parts[parts.count - 1].trimmingCharacters(in: .whitespaces)
+        let shown =
+            switch value {
+            case nil: "nil"
+            case let text as String where expected.hasPrefix("\""): text.debugDescription
+            case let value?: "\(value)"
+            }
+        #expect(parts.count > 1 && shown == expected, "line \(line)")
+    }
+
+    @Test func `objects, as SwiftyJSON has them`() throws {
+        var settings = JSON(parseJSON: #"{"size":12,"on":true,"note":null,"big":12345678901234567890}"#)
+        show(settings["size"].object as? Int)  // 12
+        show(settings["big"].object as? UInt64)  // 12345678901234567890
+        show(settings["on"].object is Bool)  // true
+        show(settings["size"].object is Bool)  // false
+        show(settings["note"].object is NSNull)  // true
+        show(settings.dictionaryObject?.count)  // 4
+        settings["size"].object = Date()
+        show(settings["size"].int)  // 12
+        settings["list"].arrayObject = ["a", 1, NSNull()]
+        show(settings["list"].rawString(options: .compact))  // ["a",1,null]
+        show(JSON(any: NSNumber(value: true)).bool)  // true
+        show(JSON(any: NSNumber(value: 1)).bool)  // nil
+    }
+
+    @Test func `objects, as FxJSON has them`() throws {
+        let tree = JSON(jsonString: #"{"list":[1,"x",null]}"#)
+        show(tree["list"].arrayObject?.count)  // 3
+        show(tree.dictionaryObject?.keys.first)  // "list"
+        show(tree["list", 1].object as? String)  // "x"
+        show(tree["no"].object is NSNull)  // true
+    }
+}

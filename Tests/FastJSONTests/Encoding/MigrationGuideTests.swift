@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The examples of the migration guides stand in SwiftyJSONGuideTests, FxJSONGuideTests and, for objects of
+/// Foundation, GuideObjectTests.
+@Suite("Migration guides") struct MigrationGuideTests {
+    private static let tests = [
+        "Tests/FastJSONTests/Encoding/SwiftyJSONGuideTests.swift",
+        "Tests/FastJSONTests/Encoding/FxJSONGuideTests.swift",
+        "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
+    ]
+
+    @Test(arguments: [("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 13)])
+    func `no example is left out`(_ guide: String, _ least: Int) {
+        let known = Set(Self.tests.flatMap { sourceLines(of: "\(packageFolder)/\($0)") }.map(Self.normal))
+        let blocks = Self.blocks(
+            of: sourceLines(of: "\(packageFolder)/Sources/FastJSON/FastJSON.docc/\(guide).md"))
+        #expect(blocks.count >= least)
+        for line in blocks.joined() {
+            let isRun = known.contains(Self.normal(line))
+            #expect(isRun, "not run: \(line)")
+        }
+    }
+
+    /// The lines of each Swift block, without empty ones.
+    private static func blocks(of lines: [Substring]) -> [[Substring]] {
+        var blocks: [[Substring]] = []
+        var fence: Substring?
+        for line in lines {
+            if line.hasPrefix("```") {
+                fence = fence == nil ? line : nil
+                if fence == "```swift" { blocks.append([]) }
+            } else if fence == "```swift", !line.isEmpty {
+                blocks[blocks.count - 1].append(line)
+            }
+        }
+        return blocks
+    }
+
+    /// A line without indent, with one spelling of what shows a result.
+    private static func normal(_ line: Substring) -> String {
+        var parts = line.components(separatedBy: "  // ").map { $0.trimmingCharacters(in: .whitespaces) }
+        for call in ["show(", "print("] where parts.count > 1 && parts[0].hasSuffix(")") {
+            guard let range = parts[0].range(of: call) else { continue }
+            let before = parts[0][..<range.lowerBound]
+            guard before.isEmpty || before.hasPrefix("case ") else { continue }
+            parts[0] = String(before + parts[0][range.upperBound...].dropLast())
+        }
+        return parts.joined(separator: " // ")
+    }
+}
