@@ -209,3 +209,35 @@ struct DecimalNumber {
         index < point ? exponent + (point - index - 1) : exponent - (index - point)
     }
 }
+
+extension DecimalNumber {
+    /// Whether the number of `left` is less than that of `right`, to the last digit; 0 and -0 are the same.
+    ///
+    /// Numbers whose written exponent has more than about 17 digits are compared as `Double`s.
+    static func isLess(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (a, b) = unsafe (DecimalNumber(left), DecimalNumber(right))
+        let (aFirst, bFirst) = unsafe (a.firstNonzero(in: left), b.firstNonzero(in: right))
+        // The sign of a number, 0 for zero.
+        let aSign = aFirst == nil ? 0 : a.isNegative ? -1 : 1
+        let bSign = bFirst == nil ? 0 : b.isNegative ? -1 : 1
+        guard aSign == bSign, let aFirst, let bFirst else { return aSign < bSign }
+        guard let aExponent = a.exponent, let bExponent = b.exponent else {
+            return unsafe NumberParsing.double(left) < NumberParsing.double(right)
+        }
+        let aTop = a.exponentOfDigit(at: aFirst, aExponent)
+        let bTop = b.exponentOfDigit(at: bFirst, bExponent)
+        if aTop != bTop { return (aTop < bTop) != a.isNegative }
+        var (i, j) = (aFirst, bFirst)
+        while i < a.digits.upperBound || j < b.digits.upperBound {
+            if i == a.point { i += 1 }
+            if j == b.point { j += 1 }
+            // Digits that are not written are 0.
+            let l = i < a.digits.upperBound ? unsafe left[i] : ASCII.zero
+            let r = j < b.digits.upperBound ? unsafe right[j] : ASCII.zero
+            if l != r { return (l < r) != a.isNegative }
+            i += 1
+            j += 1
+        }
+        return false
+    }
+}

@@ -19,6 +19,14 @@ enum NumberText {
         return value.isFinite ? value : nil
     }
 
+    /// Whether the number of `left` is less than that of `right`, to the last digit.
+    static func isLess(_ left: String, _ right: String) -> Bool {
+        var (left, right) = (left, right)
+        return left.withUTF8 { l in
+            right.withUTF8 { r in unsafe DecimalNumber.isLess(l, r) }
+        }
+    }
+
     /// Whether `text` is a whole number text by RFC 8259 section 6.
     static func isValid(_ text: String) -> Bool {
         var text = text
