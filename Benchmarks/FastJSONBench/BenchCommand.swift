@@ -37,6 +37,7 @@ struct BenchCommand {
         case .run: try runWorkloads(options, &results)
         case .growth: try measureGrowth(options, &results)
         case .lookup: try measureLookups(options, &results)
+        case .edits: try measureEdits(options, &results)
         case .demo: break
         }
         guard !results.isEmpty else { throw BenchError.usage("no row to measure: see --filter") }
@@ -58,23 +59,53 @@ struct BenchCommand {
             options.paths.isEmpty
             ? Shape.allCases.map { .generated($0, size: options.documentSize, seed: options.seed) }
             : try DocumentSource.files(at: options.paths)
-        for workload in Workload.allCases {
+        for workload in Workload.allCases where workload != .build {
             let wanted = sources.filter { options.includes(workload.rawValue, $0.name) }
             guard !wanted.isEmpty else { continue }
             for source in wanted {
                 progress("\(workload.rawValue) \(source.name)")
-                let trial = try workload.trial(Document(source))
+                guard let trial = try workload.trial(Document(source)) else { continue }
                 try trial.checkAnswers()
                 results.speeds += try trial.measure(with: options.stopwatch)
             }
-            print(Report(results: results).plainText(workload))
+            printTable(workload, results)
         }
+        if options.paths.isEmpty { try measureBuilding(options, &results) }
         for source in sources where options.includes(MemoryPeaks.name, source.name) {
             progress("\(MemoryPeaks.name) \(source.name)")
             results.memory += try MemoryPeaks.measure(Document(source))
         }
         if !results.memory.isEmpty { print(Report(results: results).memoryTable().plainText(leading: 2)) }
         if options.paths.isEmpty, options.includes(Lookup.name, "") { try measureLookups(options, &results) }
+        if options.paths.isEmpty { try measureEdits(options, &results) }
+    }
+
+    private static func printTable(_ workload: Workload, _ results: Results) {
+        guard results.speeds.contains(where: { $0.workload == workload.rawValue }) else { return }
+        print(Report(results: results).plainText(workload))
+    }
+
+    private static func measureBuilding(_ options: Options, _ results: inout Results) throws {
+        let ways = BuildRecords.Way.allCases.filter { options.includes(Workload.build.rawValue, $0.rawValue) }
+        guard !ways.isEmpty else { return }
+        progress(Workload.build.rawValue)
+        let records = BuildRecords(count: options.isQuick ? 1_000 : 100_000, seed: options.seed)
+        results.speeds += try records.measure(ways, options.stopwatch)
+        printTable(.build, results)
+    }
+
+    private static func measureEdits(_ options: Options, _ results: inout Results) throws {
+        let counts = options.isQuick ? [100, 1_000] : [10_000, 100_000, 1_000_000]
+        for kind in EditOnly.allCases where options.includes(EditOnly.name, kind.rawValue) {
+            progress("\(EditOnly.name) \(kind.rawValue)")
+            results.edits += try kind.measure(counts, options.stopwatch)
+        }
+        if options.includes(EditOnly.name, SmallEdit.name) {
+            progress("\(EditOnly.name) \(SmallEdit.name)")
+            let size = (options.isQuick ? 1 : 100) * 1_000_000
+            results.edits += try SmallEdit.measure(size: size, seed: options.seed, options.stopwatch)
+        }
+        if !results.edits.isEmpty { print(Report(results: results).editTable().plainText(leading: 2)) }
     }
 
     private static func measureGrowth(_ options: Options, _ results: inout Results) throws {

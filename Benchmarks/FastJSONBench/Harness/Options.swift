@@ -5,6 +5,7 @@ struct Options {
         case run
         case growth
         case lookup
+        case edits
         case demo
     }
 
@@ -104,12 +105,16 @@ struct Options {
         Usage: fastjson-bench [run] [OPTIONS] [FILE | FOLDER]...
                fastjson-bench growth [--max-mb N] [OPTIONS]
                fastjson-bench lookup [OPTIONS]
+               fastjson-bench edits [OPTIONS]
                fastjson-bench demo
 
-        run     Parse, touch every leaf, validate, write, peak memory: on files, on the *.json of
-                folders, or on generated documents. Without files, also lookup.
+        run     Parse, touch every leaf, validate, write (compact, indented, keys sorted), edit
+                (timelines only), peak memory: on files, on the *.json of folders, or on generated
+                documents. Without files, also build, lookup and edits.
         growth  Time per byte and memory for 1, 10, 100 and 1,000 MB.
         lookup  A million lookups in an object of 100,000 members.
+        edits   Members set and elements appended one after the other, 10,000 to 1,000,000; one edit of
+                a document of 100 MB.
         demo    A file of 50 MB, written, parsed and asked, beside Foundation.
 
         Peers run in the same process and the same rounds; their answers are compared first.

@@ -19,6 +19,7 @@ struct Report {
         }
         if !results.memory.isEmpty { parts.append(memoryTable().markdown(leading: 2)) }
         if !results.lookups.isEmpty { parts.append(lookupTable().markdown(leading: 2)) }
+        if !results.edits.isEmpty { parts.append(editTable().markdown(leading: 2)) }
         if !results.growth.isEmpty { parts.append(growthTable().markdown(leading: 0)) }
         let environment = results.environment
         let note = """
@@ -113,6 +114,22 @@ struct Report {
             table.rows.append([
                 row.what, row.peer.rawValue, Figure.short(time.median), Figure.short(time.minimum),
                 Figure.short(time.maximum), "\(Figure.short(row.fastJSONRatio)) x",
+            ])
+        }
+        return table
+    }
+
+    func editTable() -> Table {
+        var table = Table(
+            "Edits one after the other, and one edit of a large document",
+            ["what", "peer", "edits", "ns per edit", "min", "max", "of the fewest", "FastJSON is"])
+        for row in results.edits {
+            let time = row.nanoseconds
+            table.rows.append([
+                row.what, row.peer.rawValue, Figure.fixed(Double(row.edits), 0), Figure.short(time.median),
+                Figure.short(time.minimum), Figure.short(time.maximum),
+                row.relativeTime.map { Figure.fixed($0, 2) } ?? "",
+                "\(Figure.short(row.fastJSONRatio)) x",
             ])
         }
         return table

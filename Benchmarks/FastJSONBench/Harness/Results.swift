@@ -46,12 +46,26 @@ struct Results: Codable {
         let fastJSONRatio: Double
     }
 
+    /// A peer at many small edits, or at one of a large document.
+    struct Edit: Codable {
+        let what: String
+        /// Members or elements edited one after the other.
+        let edits: Int
+        let peer: Peer
+        /// For each edit.
+        let nanoseconds: Summary
+        /// Time per edit relative to the smallest number of edits of the same kind; the median over rounds.
+        let relativeTime: Double?
+        let fastJSONRatio: Double
+    }
+
     let environment: Environment
     let rounds: Int
     var speeds: [Speed] = []
     var memory: [Memory] = []
     var growth: [Growth] = []
     var lookups: [Lookup] = []
+    var edits: [Edit] = []
 
     init(environment: Environment, rounds: Int) {
         self.environment = environment
@@ -59,5 +73,7 @@ struct Results: Codable {
     }
 
     /// Whether nothing was measured.
-    var isEmpty: Bool { speeds.isEmpty && memory.isEmpty && growth.isEmpty && lookups.isEmpty }
+    var isEmpty: Bool {
+        speeds.isEmpty && memory.isEmpty && growth.isEmpty && lookups.isEmpty && edits.isEmpty
+    }
 }

@@ -15,9 +15,9 @@ enum FoundationPeer {
         }
     }
 
-    static func write(_ object: Any) throws -> Data {
+    static func write(_ object: Any, _ options: JSONSerialization.WritingOptions = []) throws -> Data {
         try JSONSerialization.data(
-            withJSONObject: object, options: [.fragmentsAllowed, .withoutEscapingSlashes])
+            withJSONObject: object, options: options.union([.fragmentsAllowed, .withoutEscapingSlashes]))
     }
 
     /// Walks over all values; a number takes part as its `doubleValue`.

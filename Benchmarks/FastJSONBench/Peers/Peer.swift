@@ -2,6 +2,10 @@
 enum Peer: String, Codable {
     case fastJSON = "FastJSON"
     case foundation = "JSONSerialization"
+    /// Foundation's parser and writer; each edit goes down from the root and back, as SwiftyJSON does it.
+    case foundationFromRoot = "JSONSerialization, from the root"
+    /// The standard library's containers, as JSONSerialization makes and takes them.
+    case anyContainers = "[String: Any], [Any]"
     /// libyajl without callbacks: it checks the text and does nothing else.
     case yajlVerify = "libyajl, verify"
     /// libyajl with callbacks that do nothing: the floor for whatever is built on it.

@@ -1,9 +1,16 @@
+import FastJSON
+import Foundation
+
 /// What peers do to a document.
 enum Workload: String, CaseIterable {
     case parse
     case touch
     case validate
     case write
+    case writePretty = "write-pretty"
+    case writeSorted = "write-sorted"
+    case edit
+    case build
 
     /// For a heading.
     var title: String {
@@ -12,6 +19,10 @@ enum Workload: String, CaseIterable {
         case .touch: "Parse and touch every leaf"
         case .validate: "Validate"
         case .write: "Write, compact"
+        case .writePretty: "Write, indented"
+        case .writeSorted: "Write, keys sorted"
+        case .edit: "Parse, edit, write"
+        case .build: "Build records and write them"
         }
     }
 
@@ -22,16 +33,25 @@ enum Workload: String, CaseIterable {
         case .touch: "parse, then read every number as Double, every string and key as String"
         case .validate: "tell whether the text is JSON"
         case .write: "write what was parsed as compact text; MB/s of that text"
+        case .writePretty: "write what was parsed as indented text; MB/s of the compact text"
+        case .writeSorted: "write what was parsed as compact text, keys sorted; MB/s of that text"
+        case .edit: "parse, make four edits in each 100th record, write compact text; MB/s of the source"
+        case .build: "build an array of records in each way, write compact text; MB/s of that text"
         }
     }
 
-    /// The peers at work on `document`.
-    func trial(_ document: Document) throws -> Trial {
+    /// The peers at work on `document`; `nil` if it is none for this work.
+    func trial(_ document: Document) throws -> Trial? {
         switch self {
         case .parse: try parseWhole(document)
         case .touch: try touchAll(document)
         case .validate: try validateText(document)
-        case .write: try writeCompact(document)
+        case .write: try writeText(document, .compact, [])
+        case .writePretty: try writeText(document, .pretty, .prettyPrinted)
+        case .writeSorted: try writeText(document, JSONWritingOptions(sortsKeys: true), .sortedKeys)
+        case .edit: try editRecords(document)
+        // Makes its own records: see `BuildRecords`.
+        case .build: nil
         }
     }
 }
@@ -43,13 +63,15 @@ struct Trial {
     /// What megabytes per second count.
     let bytes: Int
     let contestants: [Contestant]
+    /// The text whose values are the right answer, if not that of the document.
+    var expected: [UInt8]?
 
     /// Compares all answers with one that libyajl's events give.
     ///
     /// - Throws: ``BenchError/data(_:)``, if one differs.
     func checkAnswers() throws {
         let row = "\(workload.rawValue), \(document.name)"
-        guard let reference = YajlPeer.tally(document.bytes) else {
+        guard let reference = YajlPeer.tally(expected ?? document.bytes) else {
             // FastJSON says why and where.
             do { _ = try FastJSONPeer.parse(document.bytes) } catch {
                 throw BenchError.data("\(document.name): \(error)")

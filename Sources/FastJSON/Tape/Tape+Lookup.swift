@@ -74,6 +74,16 @@ extension Tape {
         return unsafe memcmp(a, b, left.count) == 0
     }
 
+    /// Negative if `left` comes before `right` in the order of their bytes, 0 if they are equal.
+    static func order(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+        let common = min(left.count, right.count)
+        guard common > 0, let a = left.baseAddress, let b = right.baseAddress else {
+            return left.count - right.count
+        }
+        let order = unsafe memcmp(a, b, common)
+        return order != 0 ? Int(order) : left.count - right.count
+    }
+
     private func makeKeyIndex(ofObject index: Int) -> KeyIndex {
         let members = count(at: index)
         var capacity = 16

@@ -63,8 +63,8 @@ import Testing
             ("`error`", "the cases of errors hold the value at which it went wrong"),
             // Comparing, merging, writing.
             ("`==`", "all missing values are equal, and equal nothing else"),
-            ("`<`, `>`", nil),
-            ("`<=`, `>=`", nil),
+            ("`<`, `>`", "numbers are ordered by value to the last digit"),
+            ("`<=`, `>=`", "other kinds are not ordered, and only equal ones are at most each other"),
             (
                 "`merge(with:)`, `merged(with:)`",
                 "objects are merged deeply, arrays appended, scalars replaced"
