@@ -86,6 +86,26 @@ import Testing
         try json.write(to: 1, options: .init(indent: 4, endsWithNewline: true))  // the standard output
     }
 
+    @Test func `changing and building`() throws {
+        let json = try sample()
+        var copy = json
+        copy["users", 0, "born"] = 1816
+        copy["users"].append(["name": "Grace", "tags": []])
+        copy[create: "meta", "pages"] = 1
+        copy["users"][1].removeValue(forKey: "name")
+        show(copy["users", 0, "born"].int)  // 1816
+        show(json["users", 0, "born"].int)  // 1815
+        show(copy["users"].count)  // 3
+
+        let made = JSON {
+            $0["users", 0, "name"] << "Ada"
+            $0["count"] << 1
+        }
+        show(try made.jsonString())  // {"users":[{"name":"Ada"}],"count":1}
+        let patch = JSON.difference(from: json, to: copy)  // a JSON Patch, RFC 6902
+        show(try json.applying(patch: patch) == copy)  // true
+    }
+
     @Test func `errors`() throws {
         var wasCaught = false
         do {
