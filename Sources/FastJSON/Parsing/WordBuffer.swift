@@ -207,14 +207,6 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         capacity = max(count, 1)
     }
 
-    /// Forgets all words, keeping the memory.
-    mutating func removeAll() {
-        count = 0
-        spanCount = 0
-        depth = 0
-        excess = 0
-    }
-
     @inline(never)
     private mutating func growWords() {
         let grown = capacity * 2
