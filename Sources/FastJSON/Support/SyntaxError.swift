@@ -75,11 +75,11 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
             self.message = message
         }
 
-        init(_ other: Contents, byteOffset: Int) {
+        init(_ other: Contents, byteOffset: Int, columnsBack: Int) {
             code = other.code
             self.byteOffset = byteOffset
             line = other.line
-            column = other.column
+            column = other.column - columnsBack
             sourceLine = other.sourceLine
             path = other.path
             message = other.message
@@ -116,9 +116,10 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
         self.sourceLineOffset = sourceLineOffset
     }
 
-    /// The same error at another offset, for a text that came in another encoding.
-    func at(byteOffset: Int) -> JSONSyntaxError {
-        JSONSyntaxError(Contents(contents, byteOffset: byteOffset), sourceLineOffset)
+    /// The same error at another offset, for a text that was put into another form to be parsed.
+    func at(byteOffset: Int, columnsBack: Int = 0) -> JSONSyntaxError {
+        JSONSyntaxError(
+            Contents(contents, byteOffset: byteOffset, columnsBack: columnsBack), sourceLineOffset)
     }
 
     /// Whether two errors have the same code at the same place.

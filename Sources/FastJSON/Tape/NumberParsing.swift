@@ -105,9 +105,18 @@ enum NumberParsing {
 
     /// The `Float` nearest to the number, ties to even; infinite if it is beyond the range.
     ///
-    /// Read from the text, since going through `Double` would round twice.
+    /// The nearest `Double` rounds to it, unless that lies in the middle of two `Float`s, where the digits it has
+    /// lost would decide.
     static func float(_ text: UnsafeBufferPointer<UInt8>) -> Float {
-        unsafe Float(String(decoding: text, as: UTF8.self)) ?? .nan
+        let wide = unsafe double(text)
+        let rest = wide.bitPattern & 0x1FFF_FFFF
+        if rest != 0x1000_0000, 0x1p-126...0x1.fffffep127 ~= abs(wide) { return Float(wide) }
+        return unsafe wide == 0 ? Float(wide) : Float(String(decoding: text, as: UTF8.self)) ?? .nan
+    }
+
+    /// Whether the number is 0.
+    static func isZero(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        unsafe DecimalNumber(text).lastNonzero(in: text) == nil
     }
 
     /// The digits of a number, without its point, and the power of ten of the last; `nil` if there are more

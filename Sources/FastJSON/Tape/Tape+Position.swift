@@ -18,6 +18,19 @@ extension Tape {
         }
     }
 
+    /// Where the value at `index` begins in the text, its quote or bracket included.
+    ///
+    /// - Complexity: O(1).
+    func start(of index: Int) -> Int {
+        let word = word(at: index)
+        return word.isContainer ? start(of: word) : word.kind == .string ? word.offset - 1 : word.offset
+    }
+
+    /// Moves a cursor to the byte at `offset`.
+    func move(_ cursor: inout LineCursor, to offset: Int) {
+        unsafe cursor.move(to: offset, in: text.span)
+    }
+
     private func start(of word: TapeWord) -> Int {
         word.isLarge ? large(word).offset : word.offset
     }

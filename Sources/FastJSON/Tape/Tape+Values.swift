@@ -23,6 +23,11 @@ extension Tape {
         return value.isFinite ? value : nil
     }
 
+    /// Whether the number at `index` is 0, in whatever spelling.
+    func isZero(at index: Int) -> Bool {
+        unsafe NumberParsing.isZero(rawText(at: index))
+    }
+
     /// Line and column of the byte at `offset` of the text.
     func position(of offset: Int) -> SourcePosition {
         unsafe SourcePosition(of: offset, in: text.span, after: markLength)

@@ -1,0 +1,245 @@
+/// What all decoders of one call share: the document and the settings.
+///
+/// For one task at a time, as decoders are.
+final class DecodingSession {
+    let tape: Tape
+    let options: FastJSONDecoder.Options
+    let directories = MemberDirectoryPool()
+    /// Whether keys are compared as they stand.
+    let usesDefaultKeys: Bool
+    /// Keys that the strategy has converted, by the text they had.
+    private var convertedKeys: [KeyBytes: String] = [:]
+    /// Where the last fault was.
+    private var lines: LineCursor
+
+    /// Bytes before the text on the tape, which no place counts.
+    let prefix: Int
+
+    init(_ tape: Tape, _ options: FastJSONDecoder.Options, prefix: Int = 0) {
+        self.tape = tape
+        self.options = options
+        self.prefix = prefix
+        lines = LineCursor(start: tape.markLength)
+        usesDefaultKeys = options.keyDecodingStrategy.isDefault
+    }
+
+    /// Line, column and offset of the value at `index`, in words.
+    func place(of index: Int) -> String {
+        let offset = tape.start(of: index)
+        tape.move(&lines, to: offset)
+        let column = max(lines.column - (lines.line == 1 ? prefix : 0), 1)
+        return "line \(lines.line), column \(column) (byte \(max(offset - prefix, 0)))"
+    }
+
+    /// The decoder of the value at `index`, which is the root of all coding paths.
+    func decoder(at index: Int) -> TapeDecoder {
+        TapeDecoder(DecodingNode(root: self, index), index, step: TapeDecoder.ownStep)
+    }
+}
+
+/// A container that is open for decoding, with the way to it; or a root.
+final class DecodingNode {
+    let session: DecodingSession
+    let tape: Tape
+    /// The word of the container.
+    let index: Int
+    /// The container around this one.
+    private let parent: DecodingNode?
+    /// The way down from `parent`, as ``TapeDecoder`` has it.
+    private let step: Int
+    /// The way down from `parent`, where it is none of a member that is there.
+    private let namedStep: (any CodingKey)?
+    /// The type of the keys that the container was opened for.
+    private let keyType: (any CodingKey.Type)?
+    /// Finds members; objects with very many have none.
+    private let directory: MemberDirectory?
+    /// The words of members by their converted keys, if keys are converted.
+    private let converted: [String: Int]?
+
+    /// A root, or the missing value of a key.
+    init(
+        root session: DecodingSession, _ index: Int, parent: DecodingNode? = nil,
+        named step: (any CodingKey)? = nil
+    ) {
+        self.session = session
+        tape = session.tape
+        self.index = index
+        self.parent = parent
+        self.step = TapeDecoder.ownStep
+        namedStep = step
+        keyType = nil
+        directory = nil
+        converted = nil
+    }
+
+    /// The array or dictionary that `decoder` stands for; its members are not looked up.
+    init(walking decoder: TapeDecoder, keyedBy keyType: (any CodingKey.Type)? = nil) {
+        session = decoder.node.session
+        tape = decoder.node.tape
+        index = decoder.index
+        parent = decoder.node
+        step = decoder.step
+        namedStep = nil
+        self.keyType = keyType
+        directory = nil
+        converted = nil
+    }
+
+    /// The object that `decoder` stands for.
+    init(object decoder: TapeDecoder, keyedBy keyType: any CodingKey.Type) throws {
+        let node = decoder.node
+        session = node.session
+        tape = node.tape
+        index = decoder.index
+        parent = node
+        step = decoder.step
+        namedStep = nil
+        self.keyType = keyType
+        guard session.usesDefaultKeys else {
+            directory = nil
+            converted = try session.convertedMembers(of: decoder)
+            return
+        }
+        converted = nil
+        if MemberDirectory.serves(tape, index) {
+            let directory = session.directories.lend()
+            directory.open(tape, index)
+            self.directory = directory
+        } else {
+            directory = nil
+        }
+    }
+
+    deinit {
+        if let directory { session.directories.giveBack(directory) }
+    }
+
+    /// The word of the value of the first member with a key; -1 if there is none.
+    @inline(__always)
+    func value(forKey key: String) -> Int {
+        if let directory { return directory.value(forKey: key, on: tape) }
+        return unusualValue(forKey: key)
+    }
+
+    @inline(never)
+    private func unusualValue(forKey key: String) -> Int {
+        guard let converted else { return tape.value(forKey: key, inObject: index) ?? -1 }
+        return converted[key] ?? -1
+    }
+
+    /// The keys of the container that its type of keys has, in their order, each once.
+    func keys<Key: CodingKey>(_ type: Key.Type) -> [Key] {
+        var keys: [Key] = []
+        keys.reserveCapacity(tape.count(at: index))
+        var seen = Set<KeyBytes>()
+        let end = tape.next(after: index)
+        var position = index + 1
+        while position < end {
+            let name = convertedName(ofKeyAt: position)
+            if seen.insert(KeyBytes(name)).inserted, let key = Key(stringValue: name) { keys.append(key) }
+            position = tape.next(after: tape.next(after: position))
+        }
+        return keys
+    }
+
+    // MARK: - Paths
+
+    /// The way from the root to this container.
+    var codingPath: [any CodingKey] {
+        guard let parent else { return [] }
+        guard let namedStep else { return parent.codingPath(ofValueAt: index, step: step) }
+        return parent.codingPath + [namedStep]
+    }
+
+    /// The way from the root to a value in this container.
+    func codingPath(ofValueAt index: Int, step: Int) -> [any CodingKey] {
+        switch step {
+        case TapeDecoder.ownStep: codingPath
+        case TapeDecoder.memberStep: codingPath + [key(ofValueAt: index)]
+        default: codingPath + [PathKey(index: step)]
+        }
+    }
+
+    /// The key of a member, of the type that it was asked for with.
+    private func key(ofValueAt index: Int) -> any CodingKey {
+        let name = convertedName(ofKeyAt: tape.key(ofValueAt: index))
+        return keyType?.init(stringValue: name) ?? PathKey(stringValue: name)
+    }
+
+    private func convertedName(ofKeyAt position: Int) -> String {
+        let name = tape.string(at: position)
+        return session.usesDefaultKeys ? name : session.converted(name, in: self)
+    }
+}
+
+/// A key of a path that no type of keys has: an element's, or one of the text.
+struct PathKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    init(index: Int) {
+        stringValue = "Index \(index)"
+        intValue = index
+    }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+        self.intValue = intValue
+    }
+
+    /// The key under which a class finds what its superclass has encoded.
+    static let `super` = PathKey(stringValue: "super")
+}
+
+/// A key of a dictionary, as the standard library has it: a number if its text is one.
+struct DictionaryKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { Int(stringValue) }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+    }
+}
+
+// MARK: - Converted keys
+
+extension DecodingSession {
+    /// The words of the members of an object by their converted keys; of equal ones, the first.
+    fileprivate func convertedMembers(of decoder: TapeDecoder) throws -> [String: Int] {
+        var members: [String: Int] = [:]
+        members.reserveCapacity(tape.count(at: decoder.index))
+        let path: [any CodingKey]? = options.keyDecodingStrategy.needsPath ? decoder.codingPath : nil
+        let end = tape.next(after: decoder.index)
+        var position = decoder.index + 1
+        while position < end {
+            let value = tape.next(after: position)
+            let name = converted(tape.string(at: position), under: path)
+            if members[name] == nil { members[name] = value }
+            position = tape.next(after: value)
+        }
+        return members
+    }
+
+    fileprivate func converted(_ name: String, in node: DecodingNode) -> String {
+        converted(name, under: options.keyDecodingStrategy.needsPath ? node.codingPath : nil)
+    }
+
+    /// A key as the strategy has it; `path` is that of its object, if the strategy needs one.
+    private func converted(_ name: String, under path: [any CodingKey]?) -> String {
+        if let path { return options.keyDecodingStrategy.converted(name, under: path) }
+        let bytes = KeyBytes(name)
+        if let known = convertedKeys[bytes] { return known }
+        let made = options.keyDecodingStrategy.converted(name, under: [])
+        convertedKeys[bytes] = made
+        return made
+    }
+}

@@ -1,0 +1,12 @@
+// Invariant: the memory of a value is read as another type only after the two types have proved to be one.
+
+/// A value as a type that is its own under another name, which generic code cannot know.
+///
+/// A cast does the same, in ten times the time.
+@inline(__always)
+func identical<Value, Name>(_ value: Value, as name: Name.Type = Name.self) -> Name {
+    precondition(Value.self == Name.self)
+    return unsafe withUnsafePointer(to: value) { value in
+        unsafe UnsafeRawPointer(value).assumingMemoryBound(to: Name.self).pointee
+    }
+}
