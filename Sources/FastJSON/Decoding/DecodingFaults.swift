@@ -37,7 +37,7 @@ extension TapeDecoder {
     }
 
     private func context(_ description: String, _ type: Any.Type) -> DecodingError.Context {
-        let json = index < 0 ? JSON.null : JSON(tape, index)
+        let json = index < 0 ? JSON.null : JSON(node.tape, index)
         return .init(
             codingPath: codingPath, debugDescription: description + place,
             underlyingError: JSON.Error.typeMismatch(expected: type, actual: json.kind))
@@ -61,7 +61,7 @@ extension TapeDecoder {
     /// The value's text, cut to the length of a message.
     private var excerpt: String {
         guard index >= 0 else { return "null" }
-        let text = (try? JSON(tape, index).jsonString()) ?? ""
+        let text = (try? JSON(node.tape, index).jsonString()) ?? ""
         return text.count > 80 ? text.prefix(80) + "…" : text
     }
 }

@@ -5,6 +5,7 @@ final class DecodingSession {
     let tape: Tape
     let options: FastJSONDecoder.Options
     let directories = MemberDirectoryPool()
+    private let ways = TypeTable<Way>()
     /// Whether keys are compared as they stand.
     let usesDefaultKeys: Bool
     /// Keys that the strategy has converted, by the text they had.
@@ -23,6 +24,24 @@ final class DecodingSession {
         usesDefaultKeys = options.keyDecodingStrategy.isDefault
     }
 
+    /// How values of a type are decoded.
+    enum Way {
+        /// By its own `init(from:)`.
+        case itself
+        case readable(any TapeReadable.Type)
+        case collection(any TapeCollection.Type)
+    }
+
+    /// How values of `type` are decoded.
+    @inline(__always)
+    func way(of type: any Decodable.Type) -> Way {
+        ways.entry(for: type) {
+            if let readable = type as? any TapeReadable.Type { return .readable(readable) }
+            if let collection = type as? any TapeCollection.Type { return .collection(collection) }
+            return .itself
+        }
+    }
+
     /// Line, column and offset of the value at `index`, in words.
     func place(of index: Int) -> String {
         let offset = tape.start(of: index)
@@ -38,93 +57,100 @@ final class DecodingSession {
 }
 
 /// A container that is open for decoding, with the way to it; or a root.
+///
+/// One is made for each container that is opened, so it is kept small.
 final class DecodingNode {
+    /// What few containers have.
+    private enum Special {
+        /// The container is where a key leads that may not be there.
+        case named(any CodingKey)
+        /// The words of the members by their converted keys.
+        case converted([String: Int])
+    }
+
     let session: DecodingSession
-    let tape: Tape
     /// The word of the container.
     let index: Int
-    /// The container around this one.
-    private let parent: DecodingNode?
-    /// The way down from `parent`, as ``TapeDecoder`` has it.
-    private let step: Int
-    /// The way down from `parent`, where it is none of a member that is there.
-    private let namedStep: (any CodingKey)?
+    /// The place of the container in the one around it; none for a root.
+    private let outer: TapeDecoder?
+    private let special: Box<Special>?
     /// The type of the keys that the container was opened for.
     private let keyType: (any CodingKey.Type)?
     /// Finds members; objects with very many have none.
     private let directory: MemberDirectory?
-    /// The words of members by their converted keys, if keys are converted.
-    private let converted: [String: Int]?
 
-    /// A root, or the missing value of a key.
-    init(
-        root session: DecodingSession, _ index: Int, parent: DecodingNode? = nil,
-        named step: (any CodingKey)? = nil
-    ) {
+    /// The tape, which `session` holds.
+    let reader: TapeReader
+
+    var tape: Tape { session.tape }
+
+    /// A root.
+    init(root session: DecodingSession, _ index: Int) {
         self.session = session
-        tape = session.tape
+        reader = session.tape.reader
         self.index = index
-        self.parent = parent
-        self.step = TapeDecoder.ownStep
-        namedStep = step
+        outer = nil
+        special = nil
         keyType = nil
         directory = nil
-        converted = nil
+    }
+
+    /// The value of a key that may not be there, in an object.
+    init(_ index: Int, of key: any CodingKey, in parent: DecodingNode) {
+        session = parent.session
+        reader = parent.reader
+        self.index = index
+        outer = TapeDecoder(parent, parent.index, step: TapeDecoder.ownStep)
+        special = Box(.named(key))
+        keyType = nil
+        directory = nil
     }
 
     /// The array or dictionary that `decoder` stands for; its members are not looked up.
     init(walking decoder: TapeDecoder, keyedBy keyType: (any CodingKey.Type)? = nil) {
         session = decoder.node.session
-        tape = decoder.node.tape
+        reader = decoder.node.reader
         index = decoder.index
-        parent = decoder.node
-        step = decoder.step
-        namedStep = nil
+        outer = decoder
+        special = nil
         self.keyType = keyType
         directory = nil
-        converted = nil
     }
 
     /// The object that `decoder` stands for.
     init(object decoder: TapeDecoder, keyedBy keyType: any CodingKey.Type) throws {
-        let node = decoder.node
-        session = node.session
-        tape = node.tape
+        session = decoder.node.session
+        reader = decoder.node.reader
         index = decoder.index
-        parent = node
-        step = decoder.step
-        namedStep = nil
+        outer = decoder
         self.keyType = keyType
-        guard session.usesDefaultKeys else {
-            directory = nil
-            converted = try session.convertedMembers(of: decoder)
-            return
-        }
-        converted = nil
-        if MemberDirectory.serves(tape, index) {
+        if session.usesDefaultKeys, MemberDirectory.serves(reader, index) {
             let directory = session.directories.lend()
-            directory.open(tape, index)
+            directory.open(reader, index)
             self.directory = directory
+            special = nil
         } else {
             directory = nil
+            special =
+                session.usesDefaultKeys ? nil : Box(.converted(try session.convertedMembers(of: decoder)))
         }
     }
 
     deinit {
-        if let directory { session.directories.giveBack(directory) }
+        directory?.close()
     }
 
     /// The word of the value of the first member with a key; -1 if there is none.
     @inline(__always)
     func value(forKey key: String) -> Int {
-        if let directory { return directory.value(forKey: key, on: tape) }
+        if let directory { return directory.value(forKey: key, on: reader) }
         return unusualValue(forKey: key)
     }
 
     @inline(never)
     private func unusualValue(forKey key: String) -> Int {
-        guard let converted else { return tape.value(forKey: key, inObject: index) ?? -1 }
-        return converted[key] ?? -1
+        if case .converted(let members) = special?.value { return members[key] ?? -1 }
+        return tape.value(forKey: key, inObject: index) ?? -1
     }
 
     /// The keys of the container that its type of keys has, in their order, each once.
@@ -146,9 +172,9 @@ final class DecodingNode {
 
     /// The way from the root to this container.
     var codingPath: [any CodingKey] {
-        guard let parent else { return [] }
-        guard let namedStep else { return parent.codingPath(ofValueAt: index, step: step) }
-        return parent.codingPath + [namedStep]
+        guard let outer else { return [] }
+        if case .named(let key) = special?.value { return outer.codingPath + [key] }
+        return outer.codingPath
     }
 
     /// The way from the root to a value in this container.
@@ -169,6 +195,15 @@ final class DecodingNode {
     private func convertedName(ofKeyAt position: Int) -> String {
         let name = tape.string(at: position)
         return session.usesDefaultKeys ? name : session.converted(name, in: self)
+    }
+}
+
+/// A value on the heap.
+private final class Box<Value> {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
     }
 }
 

@@ -1,6 +1,6 @@
 extension JSON: TapeReadable {
     static func read(from decoder: TapeDecoder) throws -> JSON {
-        decoder.index < 0 ? .null : JSON(decoder.tape, decoder.index)
+        decoder.index < 0 ? .null : JSON(decoder.node.tape, decoder.index)
     }
 }
 

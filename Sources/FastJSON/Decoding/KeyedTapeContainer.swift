@@ -19,19 +19,29 @@ struct KeyedTapeContainer<Key: CodingKey> {
     @inline(__always)
     private func memberIfPresent(_ key: Key) -> TapeDecoder? {
         let index = node.value(forKey: key.stringValue)
-        guard index >= 0, node.tape.kind(at: index) != .null else { return nil }
+        guard index >= 0, node.reader.kind(at: index) != .null else { return nil }
         return TapeDecoder(node, index, step: TapeDecoder.memberStep)
     }
 
     @inline(__always)
-    private func scalar<T: TapeReadable>(_ key: Key) throws -> T {
-        try T.read(from: member(key))
+    private func scalar<T: TapeScalar>(_ key: Key) throws -> T {
+        let index = node.value(forKey: key.stringValue)
+        guard index >= 0 else { throw node.fault(missing: key) }
+        if let value = T.value(on: node.reader, at: index) { return value }
+        return try unusual(index)
     }
 
     @inline(__always)
-    private func scalarIfPresent<T: TapeReadable>(_ key: Key) throws -> T? {
-        guard let member = memberIfPresent(key) else { return nil }
-        return try T.read(from: member)
+    private func scalarIfPresent<T: TapeScalar>(_ key: Key) throws -> T? {
+        let index = node.value(forKey: key.stringValue)
+        guard index >= 0 else { return nil }
+        if let value = T.value(on: node.reader, at: index) { return value }
+        return node.reader.kind(at: index) == .null ? nil : try unusual(index)
+    }
+
+    @inline(never)
+    private func unusual<T: TapeScalar>(_ index: Int) throws -> T {
+        try T.unusualValue(from: TapeDecoder(node, index, step: TapeDecoder.memberStep))
     }
 }
 
@@ -70,8 +80,7 @@ extension KeyedTapeContainer: KeyedDecodingContainerProtocol {
     /// The decoder of the value of a member, or of `null` if it is not there.
     private func memberOrNull(_ key: some CodingKey) -> TapeDecoder {
         let index = node.value(forKey: key.stringValue)
-        let place = DecodingNode(root: node.session, index, parent: node, named: key)
-        return TapeDecoder(place, index, step: TapeDecoder.ownStep)
+        return TapeDecoder(DecodingNode(index, of: key, in: node), index, step: TapeDecoder.ownStep)
     }
 }
 

@@ -22,11 +22,11 @@ struct TapeDecoder {
     }
 
     @inline(__always) var session: DecodingSession { node.session }
-    @inline(__always) var tape: Tape { node.tape }
+    @inline(__always) var reader: TapeReader { node.reader }
 
     /// The kind of the value.
     @inline(__always)
-    var kind: TapeWord.Kind { index < 0 ? .null : tape.kind(at: index) }
+    var kind: TapeWord.Kind { index < 0 ? .null : reader.kind(at: index) }
 
     /// Opens the value as an array.
     @inline(__always)
@@ -66,9 +66,11 @@ extension TapeDecoder {
     /// Decodes the value as `T`, whatever `T` is.
     @inline(__always)
     func decode<T: Decodable>(as type: T.Type) throws -> T {
-        if let readable = type as? any TapeReadable.Type { return try read(readable) }
-        if let collection = type as? any TapeCollection.Type { return try read(collection) }
-        return try T(from: self)
+        switch session.way(of: type) {
+        case .itself: try T(from: self)
+        case .readable(let readable): try read(readable)
+        case .collection(let collection): try read(collection)
+        }
     }
 
     private func read<T, Readable: TapeReadable>(_ type: Readable.Type) throws -> T {

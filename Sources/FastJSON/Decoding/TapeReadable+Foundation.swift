@@ -13,7 +13,7 @@ extension Date: TapeReadable {
         case .millisecondsSince1970: return Date(timeIntervalSince1970: try Double.read(from: decoder) / 1000)
         case .iso8601:
             guard decoder.kind == .string else { throw decoder.fault(expecting: String.self) }
-            guard let date = decoder.tape.date(at: decoder.index) else {
+            guard let date = decoder.reader.date(at: decoder.index) else {
                 throw decoder.fault(corrupted: Date.self, "Expected date string to be ISO8601-formatted")
             }
             return date
@@ -29,7 +29,7 @@ extension Data: TapeReadable {
         case .deferredToData: return try Data(from: decoder)
         case .base64:
             guard decoder.kind == .string else { throw decoder.fault(expecting: String.self) }
-            guard let data = decoder.tape.data(base64At: decoder.index) else {
+            guard let data = decoder.reader.data(base64At: decoder.index) else {
                 throw decoder.fault(corrupted: Data.self, "Encountered Data is not valid Base64")
             }
             return data
@@ -51,7 +51,7 @@ extension URL: TapeReadable {
 extension Decimal: TapeReadable {
     static func read(from decoder: TapeDecoder) throws -> Decimal {
         guard decoder.kind == .number else { throw decoder.fault(expecting: Decimal.self) }
-        let text = decoder.tape.string(at: decoder.index)
+        let text = decoder.reader.string(at: decoder.index)
         // More digits than a Decimal has are rounded, as by `JSONDecoder`.
         guard let value = Conversions.decimal(text) ?? Decimal(string: text), value.isFinite else {
             throw decoder.fault(misfit: Decimal.self)

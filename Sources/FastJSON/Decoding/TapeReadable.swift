@@ -6,6 +6,15 @@
 protocol TapeReadable: Decodable {
     /// Reads the value that the decoder stands for.
     static func read(from decoder: TapeDecoder) throws -> Self
+
+    /// Reads an array of such values.
+    static func readArray(from decoder: TapeDecoder) throws -> [Self]
+}
+
+extension TapeReadable {
+    static func readArray(from decoder: TapeDecoder) throws -> [Self] {
+        try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
+    }
 }
 
 /// An array or dictionary whose values are decoded one by one, of whatever type they are.
@@ -16,86 +25,140 @@ protocol TapeCollection: Decodable {
 
 // MARK: - Scalars
 
-extension TapeReadable where Self: FixedWidthInteger {
+/// A type whose values are single words of a tape.
+protocol TapeScalar: TapeReadable {
+    /// The value at `index`, or `nil` if it is none of this type: what all but faults and oddities take.
+    static func value(on tape: TapeReader, at index: Int) -> Self?
+
+    /// The value of an odd spelling.
+    ///
+    /// - Throws: What is wrong with the value if it is none of this type.
+    static func unusualValue(from decoder: TapeDecoder) throws -> Self
+}
+
+extension TapeScalar {
     @inline(__always)
     static func read(from decoder: TapeDecoder) throws -> Self {
-        guard decoder.kind == .number else { throw decoder.fault(expecting: Self.self) }
-        guard let value = decoder.tape.integer(at: decoder.index, as: Self.self) else {
-            throw decoder.fault(misfit: Self.self)
+        if decoder.index >= 0, let value = value(on: decoder.reader, at: decoder.index) { return value }
+        return try unusualValue(from: decoder)
+    }
+
+    static func readArray(from decoder: TapeDecoder) throws -> [Self] {
+        guard decoder.kind == .array else { throw decoder.fault(notContainer: [Any].self, "unkeyed") }
+        let tape = decoder.reader
+        var elements: [Self] = []
+        elements.reserveCapacity(tape.count(at: decoder.index))
+        let end = tape.next(after: decoder.index)
+        var index = decoder.index &+ 1
+        while index < end {
+            if let value = value(on: tape, at: index) {
+                elements.append(value)
+            } else {
+                elements.append(try unusualElement(of: decoder, index, elements.count))
+            }
+            index = tape.next(after: index)
         }
-        return value
+        return elements
+    }
+
+    @inline(never)
+    private static func unusualElement(of decoder: TapeDecoder, _ index: Int, _ position: Int) throws -> Self
+    {
+        try unusualValue(from: TapeDecoder(DecodingNode(walking: decoder), index, step: position))
     }
 }
 
-extension Int: TapeReadable {}
-extension Int8: TapeReadable {}
-extension Int16: TapeReadable {}
-extension Int32: TapeReadable {}
-extension Int64: TapeReadable {}
-extension Int128: TapeReadable {}
-extension UInt: TapeReadable {}
-extension UInt8: TapeReadable {}
-extension UInt16: TapeReadable {}
-extension UInt32: TapeReadable {}
-extension UInt64: TapeReadable {}
-extension UInt128: TapeReadable {}
-
-extension Bool: TapeReadable {
+extension TapeScalar where Self: FixedWidthInteger {
     @inline(__always)
-    static func read(from decoder: TapeDecoder) throws -> Bool {
-        switch decoder.kind {
+    static func value(on tape: TapeReader, at index: Int) -> Self? { tape.integer(at: index, as: Self.self) }
+
+    @inline(never)
+    static func unusualValue(from decoder: TapeDecoder) throws -> Self {
+        throw decoder.kind == .number
+            ? decoder.fault(misfit: Self.self) : decoder.fault(expecting: Self.self)
+    }
+}
+
+extension Int: TapeScalar {}
+extension Int8: TapeScalar {}
+extension Int16: TapeScalar {}
+extension Int32: TapeScalar {}
+extension Int64: TapeScalar {}
+extension Int128: TapeScalar {}
+extension UInt: TapeScalar {}
+extension UInt8: TapeScalar {}
+extension UInt16: TapeScalar {}
+extension UInt32: TapeScalar {}
+extension UInt64: TapeScalar {}
+extension UInt128: TapeScalar {}
+
+extension Bool: TapeScalar {
+    @inline(__always)
+    static func value(on tape: TapeReader, at index: Int) -> Bool? {
+        switch tape.kind(at: index) {
         case .true: true
         case .false: false
-        default: throw decoder.fault(expecting: Bool.self)
+        default: nil
         }
+    }
+
+    static func unusualValue(from decoder: TapeDecoder) throws -> Bool {
+        throw decoder.fault(expecting: Bool.self)
     }
 }
 
-extension String: TapeReadable {
+extension String: TapeScalar {
     @inline(__always)
-    static func read(from decoder: TapeDecoder) throws -> String {
-        guard decoder.kind == .string else { throw decoder.fault(expecting: String.self) }
-        return decoder.tape.string(at: decoder.index)
+    static func value(on tape: TapeReader, at index: Int) -> String? {
+        tape.kind(at: index) == .string ? tape.string(at: index) : nil
+    }
+
+    static func unusualValue(from decoder: TapeDecoder) throws -> String {
+        throw decoder.fault(expecting: String.self)
     }
 }
 
-extension Double: TapeReadable {
+extension Double: TapeScalar {
     @inline(__always)
-    static func read(from decoder: TapeDecoder) throws -> Double {
-        guard decoder.kind == .number else { return try decoder.nonconformingFloat() }
-        guard let value = decoder.tape.double(at: decoder.index), !decoder.underflows(value) else {
-            throw decoder.fault(misfit: Double.self)
-        }
+    static func value(on tape: TapeReader, at index: Int) -> Double? {
+        guard let value = tape.double(at: index), value != 0 else { return nil }
         return value
     }
+
+    static func unusualValue(from decoder: TapeDecoder) throws -> Double {
+        try decoder.unusualFloat { $0.reader.double(at: $0.index) }
+    }
 }
 
-extension Float: TapeReadable {
+extension Float: TapeScalar {
     @inline(__always)
-    static func read(from decoder: TapeDecoder) throws -> Float {
-        guard decoder.kind == .number else { return try decoder.nonconformingFloat() }
-        guard let value = decoder.tape.float(at: decoder.index), !decoder.underflows(value) else {
-            throw decoder.fault(misfit: Float.self)
-        }
+    static func value(on tape: TapeReader, at index: Int) -> Float? {
+        guard let value = tape.float(at: index), value != 0 else { return nil }
         return value
+    }
+
+    static func unusualValue(from decoder: TapeDecoder) throws -> Float {
+        try decoder.unusualFloat { $0.reader.float(at: $0.index) }
     }
 }
 
 extension TapeDecoder {
-    /// Whether a number that is not 0 has come out as 0.
-    @inline(__always)
-    fileprivate func underflows(_ value: some BinaryFloatingPoint) -> Bool {
-        value == 0 && !tape.isZero(at: index)
-    }
-
-    /// An infinity or NaN spelled as the strategy says.
+    /// Zero, or an infinity or NaN spelled as the strategy says.
     @inline(never)
-    fileprivate func nonconformingFloat<T: BinaryFloatingPoint>() throws -> T {
-        if kind == .string, let value = session.options.nonconformingFloat(tape.string(at: index), as: T.self)
-        {
+    fileprivate func unusualFloat<T: BinaryFloatingPoint>(_ read: (TapeDecoder) -> T?) throws -> T {
+        switch kind {
+        case .number:
+            // A number that is not 0 must not become it.
+            guard let value = read(self), value != 0 || reader.isZero(at: index) else {
+                throw fault(misfit: T.self)
+            }
             return value
+        case .string:
+            let text = reader.string(at: index)
+            guard let value = session.options.nonconformingFloat(text, as: T.self) else { fallthrough }
+            return value
+        default: throw fault(expecting: T.self)
         }
-        throw fault(expecting: T.self)
     }
 }
 
@@ -109,7 +172,7 @@ extension Optional: TapeReadable where Wrapped: TapeReadable {
 
 extension Array: TapeReadable where Element: TapeReadable {
     static func read(from decoder: TapeDecoder) throws -> [Element] {
-        try readElements(from: decoder) { element in try Element.read(from: element) }
+        try Element.readArray(from: decoder)
     }
 }
 
@@ -125,7 +188,7 @@ extension Array {
         from decoder: TapeDecoder, _ read: (TapeDecoder) throws -> Element
     ) throws -> [Element] {
         let node = try decoder.arrayNode()
-        let tape = node.tape
+        let tape = node.reader
         var elements: [Element] = []
         elements.reserveCapacity(tape.count(at: node.index))
         let end = tape.next(after: node.index)
@@ -175,7 +238,7 @@ extension Dictionary where Key: TapeKey, Value: Decodable {
     ) throws -> [Key: Value] {
         guard !Key.isConverted || decoder.session.usesDefaultKeys else { return try Self(from: decoder) }
         let node = try decoder.dictionaryNode()
-        let tape = node.tape
+        let tape = node.reader
         var members: [Key: Value] = [:]
         members.reserveCapacity(tape.count(at: node.index))
         let end = tape.next(after: node.index)

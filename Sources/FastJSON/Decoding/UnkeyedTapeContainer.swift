@@ -9,7 +9,7 @@ struct UnkeyedTapeContainer {
     init(_ node: DecodingNode) {
         self.node = node
         index = node.index &+ 1
-        elementCount = node.tape.count(at: node.index)
+        elementCount = node.reader.count(at: node.index)
     }
 
     /// The decoder of the next element.
@@ -21,19 +21,19 @@ struct UnkeyedTapeContainer {
 
     @inline(__always)
     private mutating func advance() {
-        index = node.tape.next(after: index)
+        index = node.reader.next(after: index)
         currentIndex &+= 1  // below the count
     }
 
     @inline(__always)
-    private mutating func scalar<T: TapeReadable>() throws -> T {
+    private mutating func scalar<T: TapeScalar>() throws -> T {
         let value = try T.read(from: next(T.self))
         advance()
         return value
     }
 
     @inline(__always)
-    private mutating func scalarIfPresent<T: TapeReadable>() throws -> T? {
+    private mutating func scalarIfPresent<T: TapeScalar>() throws -> T? {
         guard currentIndex < elementCount else { return nil }
         let element = TapeDecoder(node, index, step: currentIndex)
         let value = element.kind == .null ? nil : try T.read(from: element)

@@ -11,12 +11,13 @@ enum Unescaping {
     static func decode(_ raw: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>) -> Int {
         var written = 0
         var position = 0
-        while position < raw.count {
+        let count = raw.count
+        while position < count {
             let byte = unsafe raw[position]
             if byte != ASCII.backslash {
                 unsafe output[written] = byte
-                written += 1
-                position += 1
+                written &+= 1  // at most `position`
+                position &+= 1
                 continue
             }
             let escape = unsafe raw[position + 1]

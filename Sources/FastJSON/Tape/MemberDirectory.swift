@@ -22,6 +22,8 @@ struct MemberDirectory {
         var object = 0
         /// The next slot that is free, in a slot that is.
         var nextFree: UnsafeMutablePointer<Slot>?
+        /// Where the pool keeps the first.
+        let firstFree: UnsafeMutablePointer<UnsafeMutablePointer<Slot>?>
         /// A fingerprint for each key, eight a word, then the distance of each value from its object's word.
         static let fingerprints = MemoryLayout<Slot>.stride
         static let places = fingerprints + MemberDirectory.capacity
@@ -29,39 +31,50 @@ struct MemberDirectory {
     }
 
     fileprivate let slot: UnsafeMutablePointer<Slot>
-    private let fingerprints: UnsafeMutablePointer<UInt64>
-    private let places: UnsafeMutablePointer<UInt32>
 
+    @inline(__always)
     fileprivate init(_ slot: UnsafeMutablePointer<Slot>) {
         unsafe self.slot = slot
-        let memory = UnsafeMutableRawPointer(slot)
-        unsafe fingerprints = (memory + Slot.fingerprints).assumingMemoryBound(to: UInt64.self)
-        unsafe places = (memory + Slot.places).assumingMemoryBound(to: UInt32.self)
+    }
+
+    private var fingerprints: UnsafeMutablePointer<UInt64> {
+        unsafe (UnsafeMutableRawPointer(slot) + Slot.fingerprints).assumingMemoryBound(to: UInt64.self)
+    }
+
+    private var places: UnsafeMutablePointer<UInt32> {
+        unsafe (UnsafeMutableRawPointer(slot) + Slot.places).assumingMemoryBound(to: UInt32.self)
     }
 
     /// Whether the object at `index` is one for directories.
     @inline(__always)
-    static func serves(_ tape: Tape, _ index: Int) -> Bool {
+    static func serves(_ tape: TapeReader, _ index: Int) -> Bool {
         tape.count(at: index) <= capacity && tape.next(after: index) &- index < UInt32.max
     }
 
     /// Begins with the object at `index`.
     @inline(__always)
-    func open(_ tape: Tape, _ index: Int) {
+    func open(_ tape: TapeReader, _ index: Int) {
         unsafe slot.pointee.count = 0
         unsafe slot.pointee.object = index
         unsafe slot.pointee.frontier = index &+ 1
         unsafe slot.pointee.end = tape.next(after: index)
     }
 
+    /// Gives the memory back to the pool, which must still be there.
+    @inline(__always)
+    func close() {
+        unsafe slot.pointee.nextFree = slot.pointee.firstFree.pointee
+        unsafe slot.pointee.firstFree.pointee = slot
+    }
+
     /// The value of the first member whose key, decoded, has the UTF-8 bytes of `key`; -1 if there is none.
     @inline(__always)
-    func value(forKey key: String, on tape: Tape) -> Int {
+    func value(forKey key: String, on tape: TapeReader) -> Int {
         var key = key
         return key.withUTF8 { unsafe value(forKey: $0, on: tape) }
     }
 
-    private func value(forKey key: UnsafeBufferPointer<UInt8>, on tape: Tape) -> Int {
+    private func value(forKey key: UnsafeBufferPointer<UInt8>, on tape: TapeReader) -> Int {
         let wanted = unsafe MemberDirectory.fingerprint(key)
         let known = unsafe slot.pointee.count
         let pattern = UInt64(wanted) &* 0x0101_0101_0101_0101
@@ -86,27 +99,23 @@ struct MemberDirectory {
     /// Reads on until the key is found.
     @inline(__always)
     private func unreadValue(
-        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: Tape
+        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: TapeReader
     ) -> Int {
         let end = unsafe slot.pointee.end
+        let object = unsafe slot.pointee.object
         var position = unsafe slot.pointee.frontier
         var count = unsafe slot.pointee.count
-        let object = unsafe slot.pointee.object
         var found = -1
         let bytes = unsafe UnsafeMutableRawPointer(fingerprints).assumingMemoryBound(to: UInt8.self)
         while position < end {
             let value = tape.next(after: position)
-            let fingerprint =
-                unsafe tape.word(at: position).isEscaped
-                ? tape.withDecodedBytes(at: position) { unsafe MemberDirectory.fingerprint($0) }
-                : MemberDirectory.fingerprint(tape.rawText(at: position))
-            unsafe bytes[count] = fingerprint
+            let isFound = unsafe tape.isKey(at: position, equalTo: key)
+            unsafe bytes[count] = isFound ? wanted : MemberDirectory.fingerprint(ofKeyAt: position, on: tape)
             // `serves` has shown that it fits.
             unsafe places[count] = UInt32(truncatingIfNeeded: value &- object)
             count &+= 1
-            let key = unsafe fingerprint == wanted && tape.isKey(at: position, equalTo: key)
             position = tape.next(after: value)
-            if key {
+            if isFound {
                 found = value
                 break
             }
@@ -114,6 +123,14 @@ struct MemberDirectory {
         unsafe slot.pointee.frontier = position
         unsafe slot.pointee.count = count
         return found
+    }
+
+    @inline(__always)
+    private static func fingerprint(ofKeyAt index: Int, on tape: TapeReader) -> UInt8 {
+        guard !tape.word(at: index).isEscaped else {
+            return unsafe tape.withDecodedBytes(at: index) { unsafe fingerprint($0) }
+        }
+        return unsafe fingerprint(tape.rawText(at: index))
     }
 
     /// One byte that differs for most keys of an object: of the length and of three bytes.
@@ -146,7 +163,7 @@ final class MemberDirectoryPool {
         unsafe head.deallocate()
     }
 
-    /// A directory that is given back by ``giveBack(_:)``.
+    /// A directory, for ``MemberDirectory/close()`` to give back.
     @inline(__always)
     func lend() -> MemberDirectory {
         guard let slot = unsafe head.pointee else { return makeDirectory() }
@@ -159,18 +176,12 @@ final class MemberDirectoryPool {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: MemberDirectory.Slot.bytes, alignment: 16)
         unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemberDirectory.Slot.bytes)
         let slot = unsafe memory.bindMemory(to: MemberDirectory.Slot.self, capacity: 1)
-        unsafe slot.initialize(to: MemberDirectory.Slot())
+        unsafe slot.initialize(to: MemberDirectory.Slot(firstFree: head))
         return unsafe MemberDirectory(slot)
-    }
-
-    @inline(__always)
-    func giveBack(_ directory: MemberDirectory) {
-        unsafe directory.slot.pointee.nextFree = head.pointee
-        unsafe head.pointee = directory.slot
     }
 }
 
-extension Tape {
+extension TapeReading {
     /// The word of the key whose value is at `index`.
     @inline(__always)
     func key(ofValueAt index: Int) -> Int {

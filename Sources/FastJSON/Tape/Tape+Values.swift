@@ -1,6 +1,6 @@
 // Invariant: as in Tape.swift; texts are handed on during the call only.
 
-extension Tape {
+extension TapeReading {
     /// The number at `index` as an integer, if it is one that `T` holds; `nil` for other kinds.
     @inline(__always)
     func integer<T: FixedWidthInteger>(at index: Int, as type: T.Type) -> T? {
@@ -27,7 +27,9 @@ extension Tape {
     func isZero(at index: Int) -> Bool {
         unsafe NumberParsing.isZero(rawText(at: index))
     }
+}
 
+extension Tape {
     /// Line and column of the byte at `offset` of the text.
     func position(of offset: Int) -> SourcePosition {
         unsafe SourcePosition(of: offset, in: text.span, after: markLength)

@@ -26,7 +26,7 @@
 ///
 /// Immutable, and so safe to share; the indexes of large containers are made under a lock when first asked for.
 @safe
-final class Tape: Sendable {
+final class Tape: TapeReading, Sendable {
     private let words: WordBuffer
     private let source: SourceBytes
     /// Small tapes have no container large enough for an index.
@@ -106,44 +106,9 @@ final class Tape: Sendable {
     /// Valid as long as the tape.
     var text: UnsafeBufferPointer<UInt8> { unsafe source.bytes }
 
-    /// Bytes of memory that the words take; the text is not counted.
-    var footprint: Int { words.footprint }
-
-    // MARK: - Words
-
     /// The word at `index`.
     @inline(__always)
     func word(at index: Int) -> TapeWord { words[index] }
-
-    /// The kind of the value at `index`.
-    @inline(__always)
-    func kind(at index: Int) -> TapeWord.Kind { words[index].kind }
-
-    /// The index behind the value at `index`, in O(1).
-    @inline(__always)
-    func next(after index: Int) -> Int {
-        let word = words[index]
-        switch word.kind {
-        case .null, .false, .true: return index &+ 1
-        case .number, .string: return index &+ (word.shownLength == TapeWord.longLength ? 2 : 1)
-        case .array, .object: return index &+ span(of: word)
-        }
-    }
-
-    /// The elements or members of the container at `index`; 0 for scalars.
-    ///
-    /// - Complexity: O(1).
-    @inline(__always)
-    func count(at index: Int) -> Int {
-        let word = words[index]
-        guard word.isContainer else { return 0 }
-        return word.isLarge ? large(word).count : word.smallCount
-    }
-
-    @inline(__always)
-    private func span(of word: TapeWord) -> Int {
-        word.isLarge ? large(word).span : word.smallSpan
-    }
 
     @inline(never)
     func large(_ word: TapeWord) -> LargeContainer {
@@ -151,57 +116,11 @@ final class Tape: Sendable {
         return unsafe words.spans.unsafelyUnwrapped[word.offset]
     }
 
-    /// Where the text of the number or string at `index` stands, without quotes.
-    @inline(__always)
-    func textRange(at index: Int) -> Range<Int> {
-        let word = words[index]
-        let length = word.shownLength == TapeWord.longLength ? Int(words[index &+ 1].bits) : word.shownLength
-        return unsafe Range(uncheckedBounds: (word.offset, word.offset &+ length))
-    }
+    /// Bytes of memory that the words take; the text is not counted.
+    var footprint: Int { words.footprint }
 
-    /// The text of the number or string at `index` as it stands in the source, without quotes.
-    ///
-    /// Valid as long as the tape.
-    @inline(__always)
-    func rawText(at index: Int) -> UnsafeBufferPointer<UInt8> {
-        let range = textRange(at: index)
-        return unsafe UnsafeBufferPointer(
-            start: text.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
-    }
-
-    /// How the string at `index` is spelled.
-    @inline(__always)
-    func stringForm(at index: Int) -> StringForm {
-        let word = words[index]
-        guard word.isEscaped else { return .verbatim }
-        return word.hasUnpairedSurrogates ? .escapedWithUnpairedSurrogates : .escaped
-    }
-
-    // MARK: - Text
-
-    /// The number's text, or the string with its escapes undone.
-    func string(at index: Int) -> String {
-        let raw = unsafe rawText(at: index)
-        guard words[index].isEscaped, words[index].kind == .string else {
-            return unsafe String(decoding: raw, as: UTF8.self)
-        }
-        return unsafe String(unsafeUninitializedCapacity: raw.count) { output in
-            guard let output = output.baseAddress else { return 0 }
-            return unsafe Unescaping.decode(raw, into: output)
-        }
-    }
-
-    /// Calls `body` with the bytes of the string at `index`, its escapes undone.
-    @inline(__always)
-    func withDecodedBytes<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        let raw = unsafe rawText(at: index)
-        guard words[index].isEscaped else { return unsafe body(raw) }
-        return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(raw.count, 1)) { output in
-            guard let start = output.baseAddress else { return unsafe body(raw) }
-            let count = unsafe Unescaping.decode(raw, into: start)
-            return unsafe body(UnsafeBufferPointer(start: start, count: count))
-        }
-    }
+    /// A view of the tape, for hot loops.
+    var reader: TapeReader { unsafe TapeReader(words.words, words.spans, words.spanCount, text) }
 
     /// The index of the large container at `index`, made by `make` when it is first asked for.
     func containerIndex(
