@@ -27,8 +27,8 @@ extension JSON {
     ///
     /// Setting it replaces the element; a position that is not there changes nothing.
     ///
-    /// - Complexity: O(1) for arrays of scalars and, after O(*n*) once, for large arrays; else O(*n*) in the
-    ///   elements before it.
+    /// - Complexity: O(1) for arrays of scalars and, after O(*n*) once in the elements up to there, for large
+    ///   arrays; else O(*n*) in the elements before it.
     public subscript(position: Int) -> JSON {
         get {
             if case .failure = storage { return self }

@@ -11,13 +11,17 @@ final class IndexCache: @unchecked Sendable {
     private let lock = Lock()
     private var indexes: [Int: ContainerIndex] = [:]
 
-    /// The index of the container at `word`, made by `make` when it is first asked for.
-    func index(at word: Int, _ make: () -> ContainerIndex) -> ContainerIndex {
-        if let found = lock.withLock({ indexes[word] }) { return found }
+    /// The index of the container at `word`, made by `make` when it is first asked for, or made again of the one
+    /// there, if that is not enough.
+    func index(
+        at word: Int, isEnough: (ContainerIndex) -> Bool, _ make: (ContainerIndex?) -> ContainerIndex
+    ) -> ContainerIndex {
+        let found = lock.withLock { indexes[word] }
+        if let found, isEnough(found) { return found }
         // Made outside the lock, so that other containers stay readable; of two made at once, one is kept.
-        let made = make()
+        let made = make(found)
         return lock.withLock {
-            if let found = indexes[word] { return found }
+            if let other = indexes[word], isEnough(other) { return other }
             indexes[word] = made
             return made
         }
