@@ -10,8 +10,8 @@ extension JSON {
     ///     json["no"].map { (n: Int?) in n ?? 7 }  // 7
     ///
     /// A closure that takes no `JSON` gets the value itself, not its elements; it reads best with its parameter's
-    /// type written out. Taken are integers, `Double`, `Float`, `Bool` and `String`, read strictly as by ``int``, ``string`` and
-    /// their kin, and optionals of them, which are `nil` for values that cannot be read.
+    /// type written out. Taken are integers, `Double`, `Float`, `Bool` and `String`, read strictly as by ``int``,
+    /// ``string`` and their kin, and optionals of them, which are `nil` for values that cannot be read.
     ///
     /// - Returns: What the closure gives; this value unchanged if it cannot be read as what the closure takes.
     /// - Throws: What the closure throws.
