@@ -115,7 +115,7 @@ extension JSON {
         if let input = type as? any TransformInput.Type, let read = input.value(of: self) {
             if let read = read as? Wanted { return read }
         }
-        throw .typeMismatch(expected: type, actual: kind)
+        throw .typeMismatch(expected: type, actual: self)
     }
 }
 
