@@ -121,41 +121,39 @@ extension String: TapeScalar {
 extension Double: TapeScalar {
     @inline(__always)
     static func value(on tape: TapeReader, at index: Int) -> Double? {
-        guard let value = tape.double(at: index), value != 0 else { return nil }
+        // A number that is not 0 must not become it.
+        guard let value = tape.double(at: index), value != 0 || tape.isZero(at: index) else { return nil }
         return value
     }
 
     static func unusualValue(from decoder: TapeDecoder) throws -> Double {
-        try decoder.unusualFloat { $0.reader.double(at: $0.index) }
+        try decoder.unusualFloat()
     }
 }
 
 extension Float: TapeScalar {
     @inline(__always)
     static func value(on tape: TapeReader, at index: Int) -> Float? {
-        guard let value = tape.float(at: index), value != 0 else { return nil }
+        // A number that is not 0 must not become it.
+        guard let value = tape.float(at: index), value != 0 || tape.isZero(at: index) else { return nil }
         return value
     }
 
     static func unusualValue(from decoder: TapeDecoder) throws -> Float {
-        try decoder.unusualFloat { $0.reader.float(at: $0.index) }
+        try decoder.unusualFloat()
     }
 }
 
 extension TapeDecoder {
-    /// Zero, or an infinity or NaN spelled as the strategy says.
+    /// An infinity or NaN spelled as the strategy says.
     @inline(never)
-    fileprivate func unusualFloat<T: BinaryFloatingPoint>(_ read: (TapeDecoder) -> T?) throws -> T {
+    fileprivate func unusualFloat<T: BinaryFloatingPoint>() throws -> T {
         switch kind {
-        case .number:
-            // A number that is not 0 must not become it.
-            guard let value = read(self), value != 0 || reader.isZero(at: index) else {
-                throw fault(misfit: T.self)
-            }
-            return value
+        case .number: throw fault(misfit: T.self)
         case .string:
-            let text = reader.string(at: index)
-            guard let value = session.options.nonconformingFloat(text, as: T.self) else { fallthrough }
+            guard let value = session.options.nonconformingFloat(reader.string(at: index), as: T.self) else {
+                fallthrough
+            }
             return value
         default: throw fault(expecting: T.self)
         }

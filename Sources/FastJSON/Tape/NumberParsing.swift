@@ -116,7 +116,13 @@ enum NumberParsing {
 
     /// Whether the number is 0.
     static func isZero(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        unsafe DecimalNumber(text).lastNonzero(in: text) == nil
+        // All digits before an exponent are 0.
+        for index in 0..<text.count {
+            let byte = unsafe text[index]
+            if byte | 0x20 == ASCII.lowerE { return true }
+            if byte != ASCII.zero && byte != ASCII.period && byte != ASCII.minus { return false }
+        }
+        return true
     }
 
     /// The digits of a number, without its point, and the power of ten of the last; `nil` if there are more
