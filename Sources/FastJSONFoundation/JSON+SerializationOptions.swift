@@ -27,4 +27,44 @@ extension JSON {
     public func rawString(options: JSONSerialization.WritingOptions) -> String? {
         rawString(options: WritingOptions(options))
     }
+
+    /// The value as JSON text, in UTF-8, under FxJSON's name; any value may stand at the top.
+    ///
+    /// - Throws: ``FastJSON/JSON/Error``, if the value is missing.
+    public func jsonData(withOptions options: JSONSerialization.WritingOptions) throws(JSON.Error) -> Data {
+        try jsonData(options: WritingOptions(options))
+    }
+
+    /// The value as JSON text, under FxJSON's name; any value may stand at the top.
+    ///
+    /// - Throws: ``FastJSON/JSON/Error``, if the value is missing.
+    public func jsonString(
+        withOptions options: JSONSerialization.WritingOptions
+    ) throws(JSON.Error) -> String {
+        try jsonString(options: WritingOptions(options))
+    }
+}
+
+// MARK: - Reading
+
+// The options of `JSONSerialization` for reading change nothing here: any value may stand at the top, every value
+// can be changed, and a text that is not JSON by RFC 8259 is refused.
+
+extension JSON {
+    /// Parses a JSON text; the options, in `JSONSerialization`'s words, change nothing.
+    ///
+    /// - Throws: ``FastJSON/JSONSyntaxError``.
+    public init(data: Data, options: JSONSerialization.ReadingOptions) throws(SyntaxError) {
+        try self.init(parsing: data)
+    }
+
+    /// Parses a JSON text, as `JSON(jsonData:)` does; the options change nothing.
+    public init(jsonData data: Data?, options: JSONSerialization.ReadingOptions) {
+        self.init(jsonData: data)
+    }
+
+    /// Parses a JSON text, as `JSON(jsonString:)` does; the options change nothing.
+    public init(jsonString text: String?, options: JSONSerialization.ReadingOptions) {
+        self.init(jsonString: text)
+    }
 }

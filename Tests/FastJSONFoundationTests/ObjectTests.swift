@@ -177,6 +177,29 @@ import Testing
         #expect(scalar.rawString(options: .prettyPrinted) == "a")
     }
 
+    @Test func `the spellings of FxJSON take the options of JSONSerialization`() throws {
+        let value = try json(#"{"b":"/","a":[]}"#)
+        #expect(try value.jsonString(withOptions: []) == #"{"b":"\/","a":[]}"#)
+        #expect(try value.jsonString(withOptions: .sortedKeys) == #"{"a":[],"b":"\/"}"#)
+        #expect(try value.jsonData(withOptions: .withoutEscapingSlashes) == Data(#"{"b":"/","a":[]}"#.utf8))
+        #expect(try JSON(false).jsonData(withOptions: []) == Data("false".utf8))
+        #expect(throws: JSON.Error.self) { try value["no"].jsonString(withOptions: []) }
+        #expect(throws: JSON.Error.self) { try value["no"].jsonData(withOptions: []) }
+    }
+
+    @Test func `the options of JSONSerialization for reading change nothing`() throws {
+        let scalar = Data("3".utf8)
+        #expect(try JSON(data: scalar, options: .allowFragments).int == 3)
+        #expect(try JSON(data: scalar, options: []).int == 3)
+        #expect(JSON(jsonData: scalar, options: .mutableContainers).int == 3)
+        #expect(JSON(jsonString: "3", options: []).int == 3)
+        #expect(JSON(jsonData: nil, options: []).isNull && JSON(jsonString: nil, options: []).isNull)
+        #expect(JSON(jsonString: "[1,]", options: .allowFragments).isError)
+        #expect(throws: JSON.SyntaxError.self) { try JSON(data: Data("{".utf8), options: .allowFragments) }
+        // Those of this library have the same label.
+        #expect(try JSON(data: Data("[1] // end".utf8), options: .init(allowing: .comments))[0].int == 1)
+    }
+
     // MARK: - Depth
 
     @Test func `a deep value goes out and in without recursion`() throws {

@@ -82,9 +82,9 @@ extension JSON {
         ///     mapper["list", 2] << 1  // {"list":[null,null,1]}
         ///
         /// A key makes an object and an index an array, in place of a scalar if need be; arrays are filled up with
-        /// `null`. A key into an array, an index into an object and a negative index write nothing. Without a
-        /// subscript the value becomes the whole result. A missing value makes the whole result that missing
-        /// value, whatever is written later.
+        /// `null`, with 1,000,000 at most. A key into an array, an index into an object, a negative index and one
+        /// further behind the last write nothing. Without a subscript the value becomes the whole result. A missing
+        /// value makes the whole result that missing value, whatever is written later.
         ///
         /// The operator binds tighter than `+` and `??`: put such a right side in parentheses.
         ///

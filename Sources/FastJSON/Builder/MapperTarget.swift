@@ -37,7 +37,7 @@ final class MapperTarget {
     /// Writes a value at a path from the root.
     func write(_ value: (any JSONEncodable)?, at path: [ValuePath.Step]) {
         guard var output = output.take() else { return edit(value, path) }
-        switch placeInOrder(of: path) {
+        switch takePlaceInOrder(of: path) {
         case .after(let depth):
             go(along: path, from: depth, in: &output)
             output.encode(value)
@@ -85,10 +85,10 @@ final class MapperTarget {
         case ignored
     }
 
-    /// Where a path leads, if that is behind all that has been written.
-    private func placeInOrder(of path: [ValuePath.Step]) -> PlaceInOrder? {
-        guard let first = path.first else { return nil }
-        if levels.isEmpty { return isIgnored(path[...]) || isNegative(first) ? .ignored : .after(depth: 0) }
+    /// Where a path leads, if that is behind all that has been written; the key there then counts as written.
+    private func takePlaceInOrder(of path: [ValuePath.Step]) -> PlaceInOrder? {
+        guard !path.isEmpty else { return nil }
+        if levels.isEmpty { return isIgnored(path[...]) ? .ignored : .after(depth: 0) }
         for (depth, step) in path.enumerated() {
             guard depth < levels.count else { return nil }
             switch step {
@@ -100,28 +100,33 @@ final class MapperTarget {
                 {
                     continue
                 }
-                guard !levels[depth].keys.contains(key) else { return nil }
+                if isIgnored(path[(depth + 1)...]) { return .ignored }
+                guard levels[depth].keys.insert(key) else { return nil }
             case .index(let index):
                 guard !levels[depth].isObject, index >= 0 else { return .ignored }
                 if levels[depth].isChildOpen, index == levels[depth].count - 1 { continue }
                 guard index >= levels[depth].count else { return nil }
+                if isFar(index, from: levels[depth].count) { return .ignored }
+                if isIgnored(path[(depth + 1)...]) { return .ignored }
             }
-            return isIgnored(path[(depth + 1)...]) ? .ignored : .after(depth: depth)
+            return .after(depth: depth)
         }
         return nil
     }
 
+    /// Whether containers that are to be made have no place for a step.
     private func isIgnored(_ rest: ArraySlice<ValuePath.Step>) -> Bool {
-        rest.contains(where: isNegative)
+        rest.contains { step in
+            if case .index(let index) = step { index < 0 || isFar(index, from: 0) } else { false }
+        }
     }
 
-    private func isNegative(_ step: ValuePath.Step) -> Bool {
-        if case .index(let index) = step { index < 0 } else { false }
-    }
+    private func isFar(_ index: Int, from count: Int) -> Bool { index - count > Descent.paddingLimit }
 
     /// Goes to a new place, so that its value can be written next.
     private func go(along path: [ValuePath.Step], from depth: Int, in output: inout JSON.Output) {
-        if levels.isEmpty {
+        let isNew = levels.isEmpty
+        if isNew {
             open(like: path[0], in: &output)
         } else {
             close(downTo: depth + 1, in: &output)
@@ -131,7 +136,7 @@ final class MapperTarget {
             switch step {
             case .key(let key):
                 output.key(key)
-                _ = levels[last].keys.insert(key)
+                if isNew || position > depth { _ = levels[last].keys.insert(key) }
                 levels[last].lastKey = key
             case .index(let index):
                 while levels[last].count < index {

@@ -40,7 +40,7 @@ extension TapeDecoder {
         let json = index < 0 ? JSON.null : JSON(node.tape, index)
         return .init(
             codingPath: codingPath, debugDescription: description + place,
-            underlyingError: JSON.Error.typeMismatch(expected: type, actual: json.kind))
+            underlyingError: JSON.Error.typeMismatch(expected: type, actual: json))
     }
 
     /// Where the value stands.

@@ -102,6 +102,12 @@ extension JSON {
         if let error { throw error }
     }
 
+    /// The value as what the closure of ``map(_:)`` takes; `nil` if it cannot be read so.
+    func input<Wanted>(as type: Wanted.Type) -> Wanted? {
+        if let read = try? transformed(as: type) { return read }
+        return (type as? any TransformInput.Type)?.unreadable as? Wanted
+    }
+
     /// The value as what a transform's closure takes.
     fileprivate func transformed<Wanted>(as type: Wanted.Type) throws(JSON.Error) -> Wanted {
         if let error { throw error }
@@ -109,7 +115,7 @@ extension JSON {
         if let input = type as? any TransformInput.Type, let read = input.value(of: self) {
             if let read = read as? Wanted { return read }
         }
-        throw .typeMismatch(expected: type, actual: kind)
+        throw .typeMismatch(expected: type, actual: self)
     }
 }
 
@@ -118,6 +124,12 @@ extension JSON {
 /// Values are read strictly: no text for a number, no 1 for a Boolean.
 private protocol TransformInput {
     static func value(of json: JSON) -> Self?
+    /// What stands for values that cannot be read, where that is not refused.
+    static var unreadable: Self? { get }
+}
+
+extension TransformInput {
+    fileprivate static var unreadable: Self? { nil }
 }
 
 extension FixedWidthInteger where Self: TransformInput {
@@ -129,11 +141,13 @@ extension Int8: TransformInput {}
 extension Int16: TransformInput {}
 extension Int32: TransformInput {}
 extension Int64: TransformInput {}
+extension Int128: TransformInput {}
 extension UInt: TransformInput {}
 extension UInt8: TransformInput {}
 extension UInt16: TransformInput {}
 extension UInt32: TransformInput {}
 extension UInt64: TransformInput {}
+extension UInt128: TransformInput {}
 
 extension Double: TransformInput {
     fileprivate static func value(of json: JSON) -> Double? { json.double }
@@ -164,4 +178,6 @@ extension Optional: TransformInput {
         }
         return (read as? Wrapped).map { .some($0) }
     }
+
+    fileprivate static var unreadable: Wrapped?? { .some(nil) }
 }

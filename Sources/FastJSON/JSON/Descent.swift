@@ -4,6 +4,9 @@
 /// and is put back. Nothing recurses, so a path may have any length. Containers on a tape whose child is not
 /// changed stay on the tape.
 struct Descent {
+    /// At most so many nulls are put before an index that is made; one further away is not made.
+    static let paddingLimit = 1_000_000
+
     /// Where the value at the end belongs.
     private enum Slot {
         /// In the place of a child that is there.
@@ -104,11 +107,12 @@ struct Descent {
     }
 
     private mutating func step(intoPosition position: Int, creating: Bool) {
-        let before = creating && position >= 0 ? makeContainer(isObject: false) : nil
+        let isNear = position >= 0 && position - value.count <= Self.paddingLimit
+        let before = creating && isNear ? makeContainer(isObject: false) : nil
         if let place = value.place(at: position) {
             descend(to: place)
         } else {
-            let isBehind = creating && value.kind == .array && position >= value.count
+            let isBehind = creating && isNear && value.kind == .array && position >= value.count
             let slot: Slot = isBehind ? .addition(key: nil, padding: position - value.count) : .nowhere
             extend(slot, value.missing(index: position), before)
         }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// An array or object that was made or changed: what is new, over a container of a tape whose other children
 /// stay where they are.
 ///
@@ -27,16 +25,17 @@ final class EditedContainer: @unchecked Sendable {
     /// The children behind those of the base, and the keys of members.
     private(set) var values: [JSON] = []
     private(set) var keys: [String] = []
-    /// The ranks of added keys, once there are many; of equal keys, the first.
-    ///
-    /// Made when a key is first looked up, which many tasks may do at once; hence the lock.
-    private let ranks = Mutex<[KeyBytes: Int]?>(nil)
+    /// The ranks of added keys; there as soon as these are more than `linearLookupLimit`.
+    private var ranks: KeyRanks?
+    /// Up to so many added keys are compared one by one.
+    private static let linearLookupLimit = 16
 
     /// A container without a base.
     init(isObject: Bool, values: [JSON] = [], keys: [String] = []) {
         self.isObject = isObject
         self.values = values
         self.keys = keys
+        resetRanks()
     }
 
     /// A container with the children of the one at `index` of `tape`.
@@ -54,8 +53,7 @@ final class EditedContainer: @unchecked Sendable {
         replaced = other.replaced
         values = other.values
         keys = other.keys
-        let known = other.ranks.withLock { $0 }
-        ranks.withLock { $0 = known }
+        ranks = other.ranks.map { KeyRanks(copying: $0) }
     }
 
     /// Frees nested containers one after the other, since each freeing the next would recurse.
@@ -97,15 +95,10 @@ final class EditedContainer: @unchecked Sendable {
         if let base, let word = base.tape.value(forKey: key, inObject: base.index) {
             return .base(word: word)
         }
-        guard keys.count > 16 else {
+        guard let ranks else {
             return keys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.map { .added($0) }
         }
-        return ranks.withLock { ranks in
-            if let ranks { return ranks[KeyBytes(key)].map { .added($0) } }
-            let made = Dictionary(keys.enumerated().map { (KeyBytes($1), $0) }) { first, _ in first }
-            ranks = made
-            return made[KeyBytes(key)].map { .added($0) }
-        }
+        return ranks.rank(of: key, among: keys).map { .added($0) }
     }
 
     /// The place of the child at `position`.
@@ -161,10 +154,16 @@ final class EditedContainer: @unchecked Sendable {
         values.append(value)
         guard isObject, let key else { return }
         keys.append(key)
-        let rank = keys.count - 1
-        ranks.withLock { ranks in
-            if ranks?[KeyBytes(key)] == nil { ranks?[KeyBytes(key)] = rank }
+        if let ranks {
+            ranks.append(key, rank: keys.count - 1)
+        } else {
+            resetRanks()
         }
+    }
+
+    /// Makes the ranks anew when they are next asked for.
+    private func resetRanks() {
+        ranks = keys.count > Self.linearLookupLimit ? KeyRanks() : nil
     }
 
     /// Makes all children of the base children of its own.
@@ -188,7 +187,7 @@ final class EditedContainer: @unchecked Sendable {
         self.base = nil
         baseCount = 0
         replaced = [:]
-        ranks.withLock { $0 = nil }
+        resetRanks()
     }
 
     /// Replaces children of an array by others.
@@ -202,7 +201,7 @@ final class EditedContainer: @unchecked Sendable {
         flatten()
         if isObject {
             keys.remove(at: position)
-            ranks.withLock { $0 = nil }
+            resetRanks()
         }
         return values.remove(at: position)
     }
@@ -213,7 +212,7 @@ final class EditedContainer: @unchecked Sendable {
         let kept = keys.indices.filter { !removed.contains(KeyBytes(keys[$0])) }
         keys = kept.map { keys[$0] }
         values = kept.map { values[$0] }
-        ranks.withLock { $0 = nil }
+        resetRanks()
     }
 
     /// Removes all members with the given key; of equal keys, gives the first's value.
@@ -224,7 +223,7 @@ final class EditedContainer: @unchecked Sendable {
         let kept = keys.indices.filter { !keys[$0].utf8.elementsEqual(key.utf8) }
         keys = kept.map { keys[$0] }
         values = kept.map { values[$0] }
-        ranks.withLock { $0 = nil }
+        resetRanks()
         return first
     }
 }

@@ -1,3 +1,6 @@
+// No BidirectionalCollection: a tape leads forwards only, and a position before another costs a walk from the first
+// member of an object on. Of an array, `json[json.count - 1]` is the last element.
+
 extension JSON: MutableCollection {
     /// The first position: an element of an array, or a member of an object; scalars are empty.
     public var startIndex: Index { Index(.position(word: firstWord, rank: 0)) }

@@ -27,8 +27,8 @@ extension JSON {
     ///
     /// Setting it replaces the element; a position that is not there changes nothing.
     ///
-    /// - Complexity: O(1) for arrays of scalars and, after O(*n*) once, for large arrays; else O(*n*) in the
-    ///   elements before it.
+    /// - Complexity: O(1) for arrays of scalars and, after O(*n*) once in the elements up to there, for large
+    ///   arrays; else O(*n*) in the elements before it.
     public subscript(position: Int) -> JSON {
         get {
             if case .failure = storage { return self }
@@ -99,8 +99,8 @@ extension JSON {
     ///     json[create: "a", 2] = 1  // {"a":[null,null,1]}
     ///
     /// Setting makes each level that is missing: an object for a key, an array for an index, in place of `null` or
-    /// any scalar; arrays are filled up with `null`. A negative index, a key into an array and an index into an
-    /// object change nothing.
+    /// any scalar; arrays are filled up with `null`, with 1,000,000 at most. A negative index, one further behind
+    /// the last, a key into an array and an index into an object change nothing.
     public subscript(create steps: any JSONSubscriptType...) -> JSON {
         get { self[steps] }
         set {

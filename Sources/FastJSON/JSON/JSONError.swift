@@ -14,7 +14,7 @@ extension JSON {
         /// An array or object merged with a value of another kind.
         case wrongMerge(into: JSON, from: JSON)
         /// A value of another kind than the type that was asked for needs.
-        case typeMismatch(expected: Any.Type, actual: Kind)
+        case typeMismatch(expected: Any.Type, actual: JSON)
         /// A value that JSON has no text for: NaN, infinity, a type that is not ``JSONEncodable``.
         case notEncodable(String)
         /// A Swift value of a type that JSON has nothing for: `JSON(any: Date())`.
@@ -39,12 +39,12 @@ extension JSON {
             case .outOfBounds(let arr, let index): arr.path.appending(.index(index))
             case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
             case .wrongMerge(let json, _): json.path
-            case .customTransform(let json): json.path
+            case .typeMismatch(_, let json), .customTransform(let json): json.path
             case .unresolvedPointer(let pointer, let token, _):
                 JSON.Error.path(JSON.tokens(ofPointer: pointer)?.prefix(token + 1))
             case .patch(_, let operation, _):
                 JSON.Error.path(operation["path"].string.flatMap { JSON.tokens(ofPointer: $0) }?[...])
-            case .invalidPointer, .notEncodable, .unsupportedType, .typeMismatch, .other: ValuePath()
+            case .invalidPointer, .notEncodable, .unsupportedType, .other: ValuePath()
             }
         }
 
@@ -72,8 +72,9 @@ extension JSON.Error: CustomStringConvertible {
             }
         case .wrongMerge(let json, let other):
             "at \(path): \(json.kind) cannot be merged with \(other.kind)"
-        case .typeMismatch(let type, let kind):
-            "expected \(type), found \(kind)"
+        case .typeMismatch(let type, let json):
+            (path.isEmpty ? "" : "at \(path): ") + "expected \(type), found \(json.kind)"
+                + (json.number.map { " \($0.text)" } ?? "")
         case .notEncodable(let value):
             "JSON has no text for \(value)"
         case .unsupportedType(let type):

@@ -15,11 +15,11 @@ struct KeyIndex: Sendable {
     fileprivate var slots: [UInt32]
 }
 
-/// The places of every 16th element of an array.
+/// The places of every 16th element of an array, as far as elements have been asked for.
 struct ElementIndex: Sendable {
     fileprivate static let stride = 16
     /// The distance of an element's word from its array's word.
-    fileprivate var places: [UInt32]
+    fileprivate var places: [UInt32] = [1]
 }
 
 extension Tape {
@@ -42,7 +42,7 @@ extension Tape {
     func value(forKey key: UnsafeBufferPointer<UInt8>, inObject index: Int) -> Int? {
         guard kind(at: index) == .object else { return nil }
         if count(at: index) > Tape.linearLookupLimit, next(after: index) - index < UInt32.max {
-            let made = containerIndex(at: index) { .keys(makeKeyIndex(ofObject: index)) }
+            let made = containerIndex(at: index) { _ in .keys(makeKeyIndex(ofObject: index)) }
             guard case .keys(let keys) = made else { return nil }
             let slot = unsafe slot(for: key, in: keys, ofObject: index)
             return keys.slots[slot] == 0 ? nil : next(after: index + Int(keys.slots[slot]))
@@ -129,7 +129,7 @@ extension Tape {
     ///
     /// - Returns: `nil` if there is none at `position`, or the value at `index` is no array.
     /// - Complexity: O(1) where all elements are scalars; else O(*n*) in the elements before it for small
-    ///   arrays, O(1) for large ones, after O(*n*) once.
+    ///   arrays, O(1) for large ones, after O(*n*) once for all elements up to there.
     func element(at position: Int, inArray index: Int) -> Int? {
         let count = count(at: index)
         guard kind(at: index) == .array, position >= 0, position < count else { return nil }
@@ -137,8 +137,7 @@ extension Tape {
         if span == count + 1 { return index + 1 + position }
         var (place, steps) = (index + 1, position)
         if position >= 4 * ElementIndex.stride, span < UInt32.max {
-            let made = containerIndex(at: index) { .elements(makeElementIndex(ofArray: index)) }
-            guard case .elements(let elements) = made else { return nil }
+            let elements = elementIndex(ofArray: index, reaching: position)
             (place, steps) = (
                 index + Int(elements.places[position / ElementIndex.stride]), position % ElementIndex.stride
             )
@@ -161,15 +160,32 @@ extension Tape {
         return value < next(after: index) ? value : nil
     }
 
-    private func makeElementIndex(ofArray index: Int) -> ElementIndex {
-        var made = ElementIndex(places: [])
-        made.places.reserveCapacity(count(at: index) / ElementIndex.stride + 1)
-        let end = next(after: index)
-        var (position, place) = (0, index + 1)
-        while place < end {
-            if position % ElementIndex.stride == 0 { made.places.append(UInt32(place - index)) }
-            position += 1
-            place = next(after: place)
+    private func elementIndex(ofArray index: Int, reaching position: Int) -> ElementIndex {
+        let row = position / ElementIndex.stride
+        let made = containerIndex(at: index) { known in
+            guard case .elements(let elements) = known else { return false }
+            return row < elements.places.count
+        } _: { known in
+            guard case .elements(let elements) = known else {
+                return .elements(extended(ElementIndex(), ofArray: index, reaching: position))
+            }
+            return .elements(extended(elements, ofArray: index, reaching: position))
+        }
+        guard case .elements(let elements) = made else { return ElementIndex() }
+        return elements
+    }
+
+    /// An index with the places up to an element, and a quarter more, so that few steps make the whole.
+    private func extended(
+        _ known: ElementIndex, ofArray index: Int, reaching position: Int
+    ) -> ElementIndex {
+        var made = known
+        let rows = min(position + position / 4, count(at: index) - 1) / ElementIndex.stride + 1
+        made.places.reserveCapacity(rows)
+        var place = index + Int(made.places[made.places.count - 1])
+        while made.places.count < rows {
+            for _ in 0..<ElementIndex.stride { place = next(after: place) }
+            made.places.append(UInt32(place - index))
         }
         return made
     }

@@ -122,10 +122,12 @@ final class Tape: TapeReading, Sendable {
     /// A view of the tape, for hot loops.
     var reader: TapeReader { unsafe TapeReader(words.words, words.spans, words.spanCount, text) }
 
-    /// The index of the large container at `index`, made by `make` when it is first asked for.
+    /// The index of the large container at `index`, made by `make` when it is first asked for, or made again of the
+    /// one there, if that is not enough.
     func containerIndex(
-        at index: Int, _ make: () -> IndexCache.ContainerIndex
+        at index: Int, isEnough: (IndexCache.ContainerIndex) -> Bool = { _ in true },
+        _ make: (IndexCache.ContainerIndex?) -> IndexCache.ContainerIndex
     ) -> IndexCache.ContainerIndex {
-        indexes?.index(at: index, make) ?? make()
+        indexes?.index(at: index, isEnough: isEnough, make) ?? make(nil)
     }
 }

@@ -1,3 +1,5 @@
+// Invariant: eight bytes are read at once only where eight are left.
+
 /// Spelling the text of strings as RFC 8259 section 7 wants it.
 enum Escaping {
     /// Appends the text of a string, without its quotes, in the spelling that `options` ask for.
@@ -22,7 +24,9 @@ enum Escaping {
     ) {
         var position = 0
         var copied = 0
-        while position < text.count {
+        while true {
+            position = endOfPlainRun(in: text, from: position, options: options)
+            guard position < text.count else { break }
             let byte = text[position]
             let length: Int
             switch byte {
@@ -57,6 +61,54 @@ enum Escaping {
             position += length
         }
         output.append(text.extracting(copied..<text.count))
+    }
+
+    /// The position of the first byte from `start` on that may need another spelling.
+    @inline(__always)
+    private static func endOfPlainRun(
+        in text: Span<UInt8>, from start: Int, options: JSONWritingOptions
+    ) -> Int {
+        let slash = options.escapesSlashes ? ASCII.slash : ASCII.quote
+        let nonASCII: UInt8 = options.asciiOnly ? 0x80 : 0
+        var position = start
+        while text.count &- position >= 8 {  // never negative
+            let eight = unsafe text.bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: position, as: UInt64.self)
+            let word = UInt64(littleEndian: eight)
+            let found =
+                highBits(of: word, below: ASCII.space) | highBits(of: word, equalTo: ASCII.quote)
+                | highBits(of: word, equalTo: ASCII.backslash) | highBits(of: word, equalTo: slash)
+                | word & repeated(nonASCII)
+            if found != 0 {
+                // The lowest bit is exact; borrows may have set some above it.
+                return position &+ found.trailingZeroBitCount / 8
+            }
+            position &+= 8
+        }
+        while position < text.count {
+            let byte = text[position]
+            if byte < ASCII.space || byte == ASCII.quote || byte == ASCII.backslash || byte == slash
+                || byte & nonASCII != 0
+            {
+                break
+            }
+            position &+= 1
+        }
+        return position
+    }
+
+    @inline(__always)
+    private static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    /// The high bits of the bytes that are less than `bound`, which is ASCII.
+    @inline(__always)
+    private static func highBits(of word: UInt64, below bound: UInt8) -> UInt64 {
+        (word &- repeated(bound)) & ~word & repeated(0x80)
+    }
+
+    @inline(__always)
+    private static func highBits(of word: UInt64, equalTo byte: UInt8) -> UInt64 {
+        highBits(of: word ^ repeated(byte), below: 1)
     }
 
     /// For the `\u` escape at `position`: 6 if it is an unpaired surrogate, -12 if a pair, -6 if neither.

@@ -77,6 +77,22 @@ import Testing
         #expect(text(json) == #"{"o":{"k":1},"l":[1],"z":1}"#)
     }
 
+    @Test func `an index far behind the last writes nothing`() {
+        let json = JSON {
+            $0[Int.max] << 1
+            $0["l", 1_000_001] << 1
+            $0["l", 0] << 1
+            $0["l", 1_000_002] << 1
+            $0["n", Int.max, 0] << 1
+            $0["n"] << 1
+            $0["m", 0, Int.max] << 1
+            $0["l", 1] << 2
+            $0["l", Int.max] << 2
+        }
+        #expect(text(json) == #"{"l":[1,2],"n":1}"#)
+        #expect(JSON { $0["l", 1_000_000] << 1 }["l"].count == 1_000_001)
+    }
+
     // MARK: - Replacing
 
     @Test func `without subscript the value becomes the root`() {

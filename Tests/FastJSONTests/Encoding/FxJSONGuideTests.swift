@@ -104,6 +104,14 @@ import Testing
         show(json["data", "users"].compactMap { $0["name"].string })  // ["Ada", "Alan"]
     }
 
+    @Test func `mapping`() throws {
+        let n: JSON = [1.9, 300, 1, "12", true]
+        show(n[2].map { (number: Int) in number * 2 })  // 2
+        show(n[3].map { (number: Int) in number * 2 })  // "12"
+        show(n[2].flatMap { (number: Int) in JSON(number + 1) }.int)  // 2
+        show(n.map { $0.int }.count)  // 5
+    }
+
     @Test func `making`() throws {
         let json = sample()
         func answer() throws -> Int { throw JSON.Error.other(description: "no answer") }

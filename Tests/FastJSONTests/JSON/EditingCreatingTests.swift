@@ -46,6 +46,20 @@ import Testing
         #expect(edited("null", way) { $0[create: "a", -1] = one } == "null")
     }
 
+    @Test(arguments: Making.all) func `makes no more than a million nulls before an index`(way: Making) {
+        let text = #"{"a":[0]}"#
+        for index in [1_000_002, Int(Int32.max), Int.max] {
+            #expect(edited(text, way) { $0[create: "a", index] = one } == text)
+            #expect(edited(text, way) { $0[create: "new", index] = one } == text)
+            #expect(edited(text, way) { $0[create: "new", index, 0] = one } == text)
+            #expect(edited(text, way) { $0[ignoreIfNull: "a", index] = one } == text)
+            #expect(edited(text, way) { $0[create: "a", index].append(one) } == text)
+        }
+        var json = way.make(text)
+        json[create: "a", 1_000_001] = one
+        #expect(json["a"].count == 1_000_002 && json["a", 1_000_001].int == 1 && json["a", 1].isNull)
+    }
+
     @Test(arguments: Making.all) func `edits in place what it made`(way: Making) {
         #expect(edited("{}", way) { $0[create: "a", 1].append(one) } == #"{"a":[null,[1]]}"#)
         #expect(edited("{}", way) { $0[create: "a", "b"].int = 4 } == #"{"a":{"b":4}}"#)

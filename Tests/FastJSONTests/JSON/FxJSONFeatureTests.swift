@@ -62,7 +62,10 @@ import Testing
                 "members and elements are empty for other kinds"
             ),
             ("a collection of values", "a collection gives values, of arrays and of objects, and takes them"),
-            ("`map`, `flatMap` with a typed closure", nil),
+            (
+                "`map`, `flatMap` with a typed closure",
+                "a closure that takes a Swift type maps the value itself"
+            ),
             ("`curry`, `<*>`", nil),
             // Mapper.
             ("`mapper[\"a\", \"b\"] << value`", "a missing value makes the whole result its error"),

@@ -55,6 +55,12 @@ struct PublicReportViewTests {
         #expect(!json[index].exists())
         #expect(json[index].double == nil)
         #expect(json[index].path == ValuePath([.index(index)]))
+        var changed = json
+        changed[index] = 5
+        changed[index, "k"] = 5
+        changed[index].int = 5
+        changed[index].append(5)
+        #expect(try changed.jsonString() == "[1.0,2.0]")
     }
 
     @Test("members stay in the order of the text (SwiftyJSON/SwiftyJSON#1029)")
@@ -73,6 +79,8 @@ struct PublicReportViewTests {
         #expect(json["a"].int == 1)
         #expect(json["a" as JSON.Index].int == 1)
         #expect(json[pointer: "/a"].int == 1)
+        #expect(json.dictionary?["a"]?.int == 1)
+        #expect(json.members.first { $0.key == "a" }?.value.int == 1)
         #expect(json.count == 3)
         #expect(try json.jsonString() == text)
     }

@@ -49,6 +49,28 @@ struct LargeContainerTests {
         #expect(json[count - 1].path.description == "/\(count - 1)")
     }
 
+    @Test(arguments: [65, 79, 80, 81, 600, 8192])
+    func `elements are found in whatever order they are asked for`(_ count: Int) throws {
+        let text = "[" + (0..<count).map { $0 % 3 == 0 ? "[\($0)]" : "\($0)" }.joined(separator: ",") + "]"
+        let shuffled = (0..<count).map { $0 * 7919 % count }
+        for order in [Array(0..<count), Array((0..<count).reversed()), shuffled] {
+            let json = try JSON(parsing: text)
+            for place in order where (json[place].int ?? json[place, 0].int) != place {
+                Issue.record("element \(place)")
+            }
+            #expect(!json[count].exists())
+        }
+    }
+
+    @Test func `an element near the start of a long array does not wait for those behind it`() throws {
+        let text = "[" + Array(repeating: "[1]", count: 200_000).joined(separator: ",") + "]"
+        let json = try JSON(parsing: text)
+        let clock = ContinuousClock()
+        let near = clock.measure { #expect(json[100].kind == .array) }
+        let far = clock.measure { #expect(json[199_999].kind == .array) }
+        #expect(near < far / 4)
+    }
+
     @Test(arguments: counts)
     func `an object`(_ count: Int) throws {
         let json = try JSON(

@@ -55,6 +55,47 @@ struct EscapingTests {
         #expect(try JSON(parsing: ascii).string == text)
     }
 
+    /// The spelling by the book, character by character.
+    private func spelling(of text: String, _ options: JSON.WritingOptions) -> String {
+        let short: [Unicode.Scalar: String] = [
+            "\"": "\\\"", "\\": "\\\\", "\u{8}": "\\b", "\u{C}": "\\f", "\n": "\\n", "\r": "\\r",
+            "\t": "\\t",
+        ]
+        return text.unicodeScalars.map { scalar in
+            if let escape = short[scalar] { return escape }
+            if scalar == "/", options.escapesSlashes { return "\\/" }
+            guard scalar.value < 0x20 || options.asciiOnly && !scalar.isASCII else { return String(scalar) }
+            return Character(scalar).utf16.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
+        }.joined()
+    }
+
+    @Test func `a character is found wherever it stands among others`() throws {
+        let odd: [Character] = [
+            "\"", "\\", "/", "\0", "\u{1}", "\n", "\u{1F}", " ", "!", "#", "[", "]", ".", "0", "\u{7F}",
+            "\u{80}", "\u{E9}", "\u{20AC}", "\u{1F600}",
+        ]
+        for slashes in [false, true] {
+            for ascii in [false, true] {
+                let options = JSON.WritingOptions(escapesSlashes: slashes, asciiOnly: ascii)
+                for character in odd {
+                    for before in 0..<18 {
+                        for filler: Character in ["a", "\u{E9}", character] {
+                            let text = String(repeating: filler, count: before) + String(character) + "/tail"
+                            let expected = "\"" + spelling(of: text, options) + "\""
+                            let made = try JSON(text).jsonString(options: options)
+                            let copied = try JSON(parsing: made).jsonString(options: options)
+                            if made != expected { Issue.record("\(made), not \(expected)") }
+                            if copied != expected { Issue.record("\(copied), copied from \(expected)") }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `every escape is undone`() throws {
         let json = try JSON(
             parsing:
