@@ -100,7 +100,7 @@ struct Options {
     }
 
     static let help = """
-        Compares FastJSON with Foundation's JSONSerialization and with libyajl alone.
+        Compares FastJSON with Foundation's JSONSerialization and coders, and with libyajl alone.
 
         Usage: fastjson-bench [run] [OPTIONS] [FILE | FOLDER]...
                fastjson-bench growth [--max-mb N] [OPTIONS]
@@ -109,8 +109,9 @@ struct Options {
                fastjson-bench demo
 
         run     Parse, touch every leaf, validate, write (compact, indented, keys sorted), edit
-                (timelines only), peak memory: on files, on the *.json of folders, or on generated
-                documents. Without files, also build, lookup and edits.
+                (timelines only), decode (documents with a model), peak memory: on files, on the
+                *.json of folders, or on generated documents. Without files, also build, lookup and
+                edits.
         growth  Time per byte and memory for 1, 10, 100 and 1,000 MB.
         lookup  A million lookups in an object of 100,000 members.
         edits   Members set and elements appended one after the other, 10,000 to 1,000,000; one edit of

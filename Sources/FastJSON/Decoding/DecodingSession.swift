@@ -188,7 +188,12 @@ final class DecodingNode {
 
     /// The key of a member, of the type that it was asked for with.
     private func key(ofValueAt index: Int) -> any CodingKey {
-        let name = convertedName(ofKeyAt: tape.key(ofValueAt: index))
+        let position = tape.key(ofValueAt: index)
+        // The keys of a dictionary are data, which no strategy converts.
+        if keyType == DictionaryKey.self, !session.usesDefaultKeys {
+            return PathKey(stringValue: tape.string(at: position))
+        }
+        let name = convertedName(ofKeyAt: position)
         return keyType?.init(stringValue: name) ?? PathKey(stringValue: name)
     }
 

@@ -73,6 +73,14 @@ extension TapeDecoder {
         }
     }
 
+    /// Decodes an element or member of a collection, of a type that is not `TapeReadable`.
+    ///
+    /// If it is a dictionary, its keys must be kept from the strategy.
+    @inline(__always)
+    func decode<T: Decodable>(nested type: T.Type) throws -> T {
+        session.usesDefaultKeys ? try T(from: self) : try decode(as: type)
+    }
+
     private func read<T, Readable: TapeReadable>(_ type: Readable.Type) throws -> T {
         identical(try Readable.read(from: self))
     }

@@ -176,7 +176,7 @@ extension Array: TapeReadable where Element: TapeReadable {
 
 extension Array: TapeCollection where Element: Decodable {
     static func readCollection(from decoder: TapeDecoder) throws -> [Element] {
-        try readElements(from: decoder) { element in try Element(from: element) }
+        try readElements(from: decoder) { element in try element.decode(nested: Element.self) }
     }
 }
 
@@ -207,7 +207,7 @@ extension Dictionary: TapeReadable where Key: TapeKey, Value: TapeReadable {
 
 extension Dictionary: TapeCollection where Key: TapeKey, Value: Decodable {
     static func readCollection(from decoder: TapeDecoder) throws -> [Key: Value] {
-        try readMembers(from: decoder) { member in try Value(from: member) }
+        try readMembers(from: decoder) { member in try member.decode(nested: Value.self) }
     }
 }
 
