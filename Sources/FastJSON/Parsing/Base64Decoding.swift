@@ -1,0 +1,72 @@
+// Invariant: memory is written only after `decodedCount` said how much the text needs and the destination was
+// found to be as large; groups before the last write three bytes each, the last one to three.
+
+/// Turns base64 (RFC 4648 section 4) into the bytes it stands for.
+///
+/// As strict as `Data(base64Encoded:)`: no blanks, padding where it belongs; bits of the last digit that stand
+/// for nothing are not looked at. Padding that stands for nothing at all, as in `QUJD====`, is refused, though
+/// Foundation takes it.
+enum Base64Decoding {
+    /// The number of bytes that `text` stands for, as its length and padding tell.
+    ///
+    /// - Returns: `nil` if length or padding are not those of base64; digits are not looked at.
+    static func decodedCount(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard text.count % 4 == 0 else { return nil }
+        guard text.count > 0 else { return 0 }
+        let whole = text.count / 4 * 3
+        guard unsafe text[text.count - 1] == padding else { return whole }
+        return unsafe text[text.count - 2] == padding ? whole - 2 : whole - 1
+    }
+
+    /// Decodes `text` into `output`, which has exactly `decodedCount(text)` bytes.
+    ///
+    /// - Returns: Whether `text` is base64; if not, parts of `output` may be written all the same.
+    static func decode(
+        _ text: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableRawBufferPointer
+    ) -> Bool {
+        guard let count = unsafe decodedCount(text), output.count == count else { return false }
+        guard let source = text.baseAddress, let target = output.baseAddress else { return count == 0 }
+        return unsafe values.withUnsafeBufferPointer { values in
+            // All that is added below stays under `text.count`.
+            let bulk = count / 3
+            var bad: UInt8 = 0
+            for group in 0..<bulk {
+                let digits = unsafe source + group &* 4
+                let first = unsafe values[Int(digits[0])]
+                let second = unsafe values[Int(digits[1])]
+                let third = unsafe values[Int(digits[2])]
+                let fourth = unsafe values[Int(digits[3])]
+                bad |= first | second | third | fourth
+                let bytes = unsafe target + group &* 3
+                unsafe bytes.storeBytes(of: first << 2 | second >> 4, as: UInt8.self)
+                unsafe bytes.storeBytes(of: second << 4 | third >> 2, toByteOffset: 1, as: UInt8.self)
+                unsafe bytes.storeBytes(of: third << 6 | fourth, toByteOffset: 2, as: UInt8.self)
+            }
+            let rest = count % 3
+            if rest > 0 {
+                let digits = unsafe source + bulk &* 4
+                let first = unsafe values[Int(digits[0])]
+                let second = unsafe values[Int(digits[1])]
+                let third = rest == 2 ? unsafe values[Int(digits[2])] : 0
+                bad |= first | second | third
+                let bytes = unsafe target + bulk &* 3
+                unsafe bytes.storeBytes(of: first << 2 | second >> 4, as: UInt8.self)
+                if rest == 2 {
+                    unsafe bytes.storeBytes(of: second << 4 | third >> 2, toByteOffset: 1, as: UInt8.self)
+                }
+            }
+            return bad < invalid
+        }
+    }
+
+    private static let padding: UInt8 = 0x3D
+    private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    /// The mark of a byte that is no digit; it survives when values are combined by "or".
+    private static let invalid: UInt8 = 0x80
+    /// The value of each byte as a digit.
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: invalid, count: 256)
+        for (value, digit) in alphabet.utf8.enumerated() { values[Int(digit)] = UInt8(value) }
+        return values
+    }()
+}
