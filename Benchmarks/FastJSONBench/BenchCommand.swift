@@ -55,12 +55,13 @@ struct BenchCommand {
     // MARK: - Commands
 
     private static func runWorkloads(_ options: Options, _ results: inout Results) throws {
-        let sources =
-            options.paths.isEmpty
-            ? Shape.allCases.map { .generated($0, size: options.documentSize, seed: options.seed) }
-            : try DocumentSource.files(at: options.paths)
+        let files = try DocumentSource.files(at: options.paths)
+        func sources(_ shapes: [Shape]) -> [DocumentSource] {
+            guard options.paths.isEmpty else { return files }
+            return shapes.map { .generated($0, size: options.documentSize, seed: options.seed) }
+        }
         for workload in Workload.allCases where workload != .build {
-            let wanted = sources.filter { options.includes(workload.rawValue, $0.name) }
+            let wanted = sources(workload.shapes).filter { options.includes(workload.rawValue, $0.name) }
             guard !wanted.isEmpty else { continue }
             for source in wanted {
                 progress("\(workload.rawValue) \(source.name)")
@@ -71,7 +72,7 @@ struct BenchCommand {
             printTable(workload, results)
         }
         if options.paths.isEmpty { try measureBuilding(options, &results) }
-        for source in sources where options.includes(MemoryPeaks.name, source.name) {
+        for source in sources(Shape.general) where options.includes(MemoryPeaks.name, source.name) {
             progress("\(MemoryPeaks.name) \(source.name)")
             results.memory += try MemoryPeaks.measure(Document(source))
         }

@@ -16,6 +16,16 @@ enum Shape: String, CaseIterable {
     case wideObject = "wide-object"
     /// One array of many numbers, a million at the default size.
     case flatArray = "flat-array"
+    /// Flat records of a log, with dates; for models only.
+    case logs
+    /// A tokenizer: an object and an array of 150,000 each at the default size; for models only.
+    case tokenizer
+
+    /// The documents of workloads that need no model.
+    static let general = allCases.filter { $0 != .logs && $0 != .tokenizer }
+
+    /// The documents that have a model of their own: see `Document.model()`.
+    static let modelled: [Shape] = [.records, .integers, .floats, .logs, .tokenizer]
 
     /// A document of about `size` bytes; the same seed gives the same bytes.
     func document(size: Int, seed: UInt64) -> [UInt8] {
@@ -29,6 +39,8 @@ enum Shape: String, CaseIterable {
         case .deep: return NestedText.nests(size: size, &random)
         case .wideObject: return NestedText.wideObject(members: max(size / 20, 1), &random)
         case .flatArray: return NumericText.flatArray(numbers: max(size / 2, 1), &random)
+        case .logs: return LogText.records(size: size, &random)
+        case .tokenizer: return TokenizerText.tokenizer(words: max(size * 3 / 40, 1), &random)
         }
     }
 }

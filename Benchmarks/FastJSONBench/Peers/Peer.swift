@@ -2,6 +2,10 @@
 enum Peer: String, Codable {
     case fastJSON = "FastJSON"
     case foundation = "JSONSerialization"
+    /// Foundation's decoder of `Codable` models.
+    case foundationDecoder = "JSONDecoder"
+    /// Foundation's encoder of `Codable` models.
+    case foundationEncoder = "JSONEncoder"
     /// Foundation's parser and writer; each edit goes down from the root and back, as SwiftyJSON does it.
     case foundationFromRoot = "JSONSerialization, from the root"
     /// The standard library's containers, as JSONSerialization makes and takes them.

@@ -40,6 +40,9 @@ enum Workload: String, CaseIterable {
         }
     }
 
+    /// The generated documents to work on.
+    var shapes: [Shape] { Shape.general }
+
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
         switch self {
