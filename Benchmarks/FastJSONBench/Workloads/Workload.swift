@@ -10,6 +10,7 @@ enum Workload: String, CaseIterable {
     case writePretty = "write-pretty"
     case writeSorted = "write-sorted"
     case edit
+    case encode
     case build
 
     /// For a heading.
@@ -22,6 +23,7 @@ enum Workload: String, CaseIterable {
         case .writePretty: "Write, indented"
         case .writeSorted: "Write, keys sorted"
         case .edit: "Parse, edit, write"
+        case .encode: "Encode a Codable model"
         case .build: "Build records and write them"
         }
     }
@@ -36,12 +38,13 @@ enum Workload: String, CaseIterable {
         case .writePretty: "write what was parsed as indented text; MB/s of the compact text"
         case .writeSorted: "write what was parsed as compact text, keys sorted; MB/s of that text"
         case .edit: "parse, make four edits in each 100th record, write compact text; MB/s of the source"
+        case .encode: "encode a model of Codable structures to Data, dates as ISO 8601; MB/s of that text"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         }
     }
 
     /// The generated documents to work on.
-    var shapes: [Shape] { Shape.general }
+    var shapes: [Shape] { self == .encode ? Shape.modelled : Shape.general }
 
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
@@ -53,6 +56,7 @@ enum Workload: String, CaseIterable {
         case .writePretty: try writeText(document, .pretty, .prettyPrinted)
         case .writeSorted: try writeText(document, JSONWritingOptions(sortsKeys: true), .sortedKeys)
         case .edit: try editRecords(document)
+        case .encode: try encodeModel(document)
         // Makes its own records: see `BuildRecords`.
         case .build: nil
         }
