@@ -30,6 +30,8 @@ extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable 
 
     func encodeMembers(to writer: EncodingWriter, _ serial: Int) throws {
         let plan = writer.plan(for: Value.self)
+        // Nothing but scalars: nobody else writes meanwhile.
+        if writer.text.top.serial == serial, writer.writeMembers(self, plan) { return }
         for (key, value) in self {
             let writer = try writer.ready(serial)
             key.write(to: writer)
@@ -39,8 +41,9 @@ extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable 
                 throw writer.place(error, serial, key.codingKey)
             }
             let inner = writer.text.open(key.codingKey)
-            try writer.encodeContents(value, plan, inner)
+            try writer.encodeContents(value, plan, inner, isShared: false)
             writer.close(inner)
+            writer.drainIfLong()
         }
     }
 }
@@ -94,21 +97,50 @@ extension EncodingWriter {
     /// Writes an array of scalars whole.
     func writeArray<Value>(_ value: Value, _ plan: TypePlan) throws {
         switch plan {
-        case .bools: try writeElements(retyped(value, as: [Bool].self)) { writer, value in writer.text.bool(value) }
+        case .bools:
+            try writeElements(retyped(value, as: [Bool].self)) { writer, value in writer.text.bool(value) }
         case .ints:
             try writeElements(retyped(value, as: [Int].self)) { writer, value in
                 writer.text.output.append(integer: value)
             }
         case .strings:
-            try writeElements(retyped(value, as: [String].self)) { writer, value in writer.text.string(value) }
+            try writeElements(retyped(value, as: [String].self)) { writer, value in writer.text.string(value)
+            }
         case .doubles: try writeDoubles(retyped(value, as: [Double].self))
-        case .floats: try writeElements(retyped(value, as: [Float].self)) { writer, value in try writer.write(value) }
+        case .floats:
+            try writeElements(retyped(value, as: [Float].self)) { writer, value in try writer.write(value) }
         case .doubleRows:
             try writeElements(retyped(value, as: [[Double]].self)) { writer, value in
                 try writer.writeDoubles(value)
             }
+        case .stringRows:
+            try writeElements(retyped(value, as: [[String]].self)) { writer, value in
+                try writer.writeElements(value) { writer, value in writer.text.string(value) }
+            }
         default: break
         }
+    }
+
+    /// Writes the members of a dictionary from strings to scalars that have a form in JSON; of others nothing.
+    func writeMembers<Members>(_ members: Members, _ plan: TypePlan) -> Bool {
+        switch plan {
+        case .int:
+            guard let members = retyped(members, as: [String: Int].self) else { return false }
+            for (key, value) in members {
+                text.key(key)
+                text.output.append(integer: value)
+                drainIfLong()
+            }
+        case .string:
+            guard let members = retyped(members, as: [String: String].self) else { return false }
+            for (key, value) in members {
+                text.key(key)
+                text.string(value)
+                drainIfLong()
+            }
+        default: return false
+        }
+        return true
     }
 
     private func writeDoubles(_ elements: [Double]?) throws {

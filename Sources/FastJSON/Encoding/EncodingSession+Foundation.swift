@@ -13,6 +13,8 @@ final class EncodingSession {
     let usesDefaultKeys: Bool
     /// Whether a custom function converts keys.
     let convertsKeysByFunction: Bool
+    /// How values of the types lately met are encoded.
+    let plans = TypeTable<TypePlan>()
     /// The first error that could not be thrown where it came up.
     var failure: (any Error)?
     /// The texts of values that were moved out of the text they began in, by the values' serials.
@@ -33,13 +35,14 @@ final class EncodingSession {
 
     /// The whole text of a value.
     func encode<Value: Encodable>(_ value: Value) throws -> OutputBuffer {
-        try encode(value) { root in try root.write(value) }
+        try encode(value) { root in try root.write(value, isShared: false) }
     }
 
     /// The whole text of a value that `body` encodes.
     func encode<Value>(_ value: Value, _ body: (ScopeEncoder) throws -> Void) throws -> OutputBuffer {
         let capacity = descriptor == nil ? 512 : EncodingWriter.drainedLength * 2
-        let text = EncodedText(options.style, serial: nextSerialBase(), capacity: capacity)
+        var text = EncodedText(options.style, serial: nextSerialBase(), capacity: capacity)
+        if descriptor != nil { text.drainLimit = EncodingWriter.drainedLength }
         let writer = EncodingWriter(text, self, basePath: [])
         // Moved texts and the session hold each other.
         defer { movedScopes = [:] }

@@ -13,7 +13,7 @@ extension EncodingWriter {
         let plan = plan(for: Value.self)
         if try writeAtOnce(value, plan) { return }
         let serial = text.open(key)
-        try encodeContents(value, plan, serial)
+        try encodeContents(value, plan, serial, isShared: false)
         close(serial)
     }
 
@@ -26,22 +26,28 @@ extension EncodingWriter {
             throw place(error, text.top.serial, IndexKey(index))
         }
         let serial = text.open(.index(index))
-        try encodeContents(value, plan, serial)
+        try encodeContents(value, plan, serial, isShared: false)
         close(serial)
     }
 
     /// Encodes what an open value holds; the value stays open.
+    ///
+    /// `isShared`: whether others may write to it, too.
     @inline(__always)
-    func encodeContents<Value: Encodable>(_ value: Value, _ plan: TypePlan, _ serial: Int) throws {
+    func encodeContents<Value: Encodable>(
+        _ value: Value, _ plan: TypePlan, _ serial: Int, isShared: Bool
+    ) throws {
         if case .own = plan {
             guard text.top.depth <= EncodedText.depthLimit else { throw tooDeep() }
             return try value.encode(to: ScopeEncoder(self, serial))
         }
-        try encodeKnown(value, plan, serial)
+        try encodeKnown(value, plan, serial, isShared)
     }
 
     @inline(never)
-    private func encodeKnown<Value: Encodable>(_ value: Value, _ plan: TypePlan, _ serial: Int) throws {
+    private func encodeKnown<Value: Encodable>(
+        _ value: Value, _ plan: TypePlan, _ serial: Int, _ isShared: Bool
+    ) throws {
         switch plan {
         case .list(let list):
             try begin(.array, serial)
@@ -49,7 +55,8 @@ extension EncodingWriter {
         case .numberedMembers where session.convertsKeysByFunction:
             try value.encode(to: ScopeEncoder(self, serial))
         case .members(let members), .numberedMembers(let members):
-            try begin(.object, serial)
+            // The keys of a dictionary differ.
+            try begin(.object, serial, recordsMembers: isShared || text.style.sortsKeys)
             try encodeMembers(value, members, serial)
         case .date:
             guard case .custom(let encode) = session.options.dateEncodingStrategy,
@@ -68,7 +75,8 @@ extension EncodingWriter {
         }
     }
 
-    private func encodeElements<List: EncodedList>(_ value: some Any, _ type: List.Type, _ serial: Int) throws {
+    private func encodeElements<List: EncodedList>(_ value: some Any, _ type: List.Type, _ serial: Int) throws
+    {
         try retyped(value, as: type)?.encodeElements(to: self, serial)
     }
 
@@ -81,12 +89,12 @@ extension EncodingWriter {
     /// Makes a container of an open value, or goes on with the one it is.
     ///
     /// - Throws: If something else was written of the value.
-    func begin(_ kind: EncodedScope.Kind, _ serial: Int) throws {
+    func begin(_ kind: EncodedScope.Kind, _ serial: Int, recordsMembers: Bool = true) throws {
         let writer = try ready(serial)
         if writer.text.top.kind == kind { return }
         guard writer.text.top.kind == .undecided else { throw secondValue() }
         guard writer.text.top.depth < EncodedText.depthLimit else { throw tooDeep() }
-        writer.text.begin(kind, recordsMembers: kind == .object)
+        writer.text.begin(kind, recordsMembers: recordsMembers && kind == .object)
     }
 
     @inline(never)
@@ -119,7 +127,7 @@ extension EncodingWriter {
         case .date: return try retyped(value, as: Date.self).map(write) ?? false
         case .data: return retyped(value, as: Data.self).map(write) ?? false
         case .url: if let value = retyped(value, as: URL.self) { text.string(value.absoluteString) }
-        case .uuid: if let value = retyped(value, as: UUID.self) { text.string(value.uuidString) }
+        case .uuid: if let value = retyped(value, as: UUID.self) { text.output.appendQuoted(value) }
         case .decimal: if let value = retyped(value, as: Decimal.self) { try write(value) }
         case .json: if let value = retyped(value, as: JSON.self) { try write(value) }
         default: try writeArray(value, plan)

@@ -14,22 +14,23 @@ final class EncodingWriter: EncodedTextOwner {
     /// The path to the outermost value of this text.
     private let basePath: [any CodingKey]
     /// The texts that belong into this one, by where they belong.
-    private var parts: [(offset: Int, text: EncodedTextOwner)] = []
-    private var drainLimit: Int
+    private var parts: [(offset: Int, text: EncodedTextOwner)] = [] {
+        didSet { text.hasParts = !parts.isEmpty }
+    }
     /// The types of values lately encoded, and how that is done.
-    private var plans = PlanCache()
+    private let plans: TypeTable<TypePlan>
 
     init(_ text: consuming EncodedText, _ session: EncodingSession, basePath: [any CodingKey]) {
         self.session = session
         self.basePath = basePath
-        drainLimit = session.descriptor == nil ? .max : EncodingWriter.drainedLength
+        plans = session.plans
         super.init(text)
     }
 
     /// How values of a type are encoded.
     @inline(__always)
     func plan<Value: Encodable>(for type: Value.Type) -> TypePlan {
-        plans.plan(for: type)
+        plans.value(of: type) { TypePlan.shared(for: type) }
     }
 
     // MARK: - Scopes
@@ -53,7 +54,8 @@ final class EncodingWriter: EncodedTextOwner {
             writer.text.place(of: serial) != nil
         else {
             throw UnplacedError(
-                value: nil, description: "A container was written to after the value that it belongs to ended.")
+                value: nil,
+                description: "A container was written to after the value that it belongs to ended.")
         }
         return try writer.ready(serial)
     }
@@ -91,7 +93,6 @@ final class EncodingWriter: EncodedTextOwner {
         for place in 1...writer.text.outer.count {
             session.didMove(writer.text.scope(at: place).serial, to: writer)
         }
-        writer.drainLimit = .max
         parts.append((first.start, writer))
     }
 
@@ -113,14 +114,14 @@ final class EncodingWriter: EncodedTextOwner {
 
     @inline(__always)
     private func closeTop() {
-        if !parts.isEmpty { putBackParts() }
-        if session.descriptor != nil, text.repeatsDrainedKey() {
+        if text.hasParts { putBackParts() }
+        if text.drainedCount > 0, text.repeatsDrainedKey() {
             session.fail(
                 UnplacedError(
                     value: nil, description: "A key came again after its first value had been written out."))
         }
         text.close()
-        if text.output.count >= drainLimit { drain() }
+        if text.output.count >= text.drainLimit { drain() }
     }
 
     /// Puts the texts that belong into the innermost value where they belong.
@@ -130,7 +131,7 @@ final class EncodingWriter: EncodedTextOwner {
         guard let first = parts.firstIndex(where: { $0.offset >= start }) else { return }
         for part in parts[first...] {
             guard let writer = part.text as? EncodingWriter else { continue }
-            while !writer.text.outer.isEmpty { writer.closeTop() }
+            while writer.text.outer.count > 0 { writer.closeTop() }
         }
         text.insert(Array(parts[first...]))
         parts.removeLast(parts.count - first)
@@ -146,7 +147,7 @@ final class EncodingWriter: EncodedTextOwner {
     /// Writes out what is complete, if the output has become long.
     @inline(__always)
     func drainIfLong() {
-        if text.output.count >= drainLimit { drain() }
+        if text.output.count >= text.drainLimit { drain() }
     }
 
     @inline(never)
@@ -155,7 +156,7 @@ final class EncodingWriter: EncodedTextOwner {
         let settled = min(text.settledCount, parts.first?.offset ?? .max)
         // So that what cannot be written out yet is not looked at for each value.
         guard settled >= EncodingWriter.drainedLength / 2 else {
-            drainLimit = max(text.output.count * 2, EncodingWriter.drainedLength)
+            text.drainLimit = max(text.output.count * 2, EncodingWriter.drainedLength)
             return
         }
         for index in parts.indices { parts[index].offset -= settled }
@@ -165,7 +166,7 @@ final class EncodingWriter: EncodedTextOwner {
             session.fail(error)
             text.output.truncate(to: 0)
         }
-        drainLimit = max(text.output.count * 2, EncodingWriter.drainedLength)
+        text.drainLimit = max(text.output.count * 2, EncodingWriter.drainedLength)
     }
 
     // MARK: - Going back

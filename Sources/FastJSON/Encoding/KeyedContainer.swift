@@ -10,20 +10,9 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     var codingPath: [any CodingKey] { writer.path(of: serial) }
 
-    /// Writes a key.
-    ///
-    /// - Returns: The writer that takes the value.
+    /// Whether this object is what the text's end belongs to.
     @inline(__always)
-    private func begin(_ key: Key) throws -> EncodingWriter {
-        let writer = try ready()
-        writer.text.key(name(of: key))
-        return writer
-    }
-
-    @inline(__always)
-    private func ready() throws -> EncodingWriter {
-        writer.text.top.serial == serial ? writer : try writer.readyOrPlacedError(serial)
-    }
+    private var isInnermost: Bool { writer.text.top.serial == serial }
 
     @inline(__always)
     private func name(of key: Key) -> String {
@@ -34,84 +23,111 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     // MARK: - Scalars
 
     mutating func encodeNil(forKey key: Key) throws {
-        try begin(key).text.null()
+        guard isInnermost else { return try encodeElsewhere(Bool?.none, key) }
+        writer.text.key(name(of: key))
+        writer.text.null()
     }
 
     mutating func encode(_ value: Bool, forKey key: Key) throws {
-        try begin(key).text.bool(value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.bool(value)
     }
 
     mutating func encode(_ value: String, forKey key: Key) throws {
-        try begin(key).text.string(value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.string(value)
     }
 
     mutating func encode(_ value: Double, forKey key: Key) throws {
-        guard value.isFinite else { return try encodeMember(value, key) }
-        try begin(key).text.output.append(finite: value)
+        guard isInnermost, value.isFinite else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(finite: value)
     }
 
     mutating func encode(_ value: Float, forKey key: Key) throws {
-        guard value.isFinite else { return try encodeMember(value, key) }
-        try begin(key).text.output.append(finite: value)
+        guard isInnermost, value.isFinite else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(finite: value)
     }
 
     mutating func encode(_ value: Int, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int8, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int16, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int32, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int64, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int128, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt8, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt16, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt32, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt64, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt128, forKey key: Key) throws {
-        try begin(key).text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value, key) }
+        writer.text.key(name(of: key))
+        writer.text.output.append(integer: value)
     }
 
     // MARK: - Other values
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        try encodeMember(value, key)
-    }
-
-    @inline(__always)
-    private func encodeMember<Value: Encodable>(_ value: Value, _ key: Key) throws {
-        let writer = try ready()
+        guard isInnermost else { return try encodeElsewhere(value, key) }
         let mark = writer.text.mark
         writer.text.key(name(of: key))
         do {
@@ -121,12 +137,21 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         }
     }
 
+    /// Encodes a member whatever it is, and wherever the object is now.
+    @inline(never)
+    private func encodeElsewhere<Value: Encodable>(_ value: Value, _ key: Key) throws {
+        let place = OpenPlace(writer: try writer.readyOrPlacedError(serial), serial: serial)
+        var container = KeyedContainer(place)
+        try container.encode(value, forKey: key)
+    }
+
     // MARK: - Containers
 
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy keyType: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-        KeyedEncodingContainer(KeyedContainer<NestedKey>(writer.nest(.object, in: serial, name(of: key), key)))
+        KeyedEncodingContainer(
+            KeyedContainer<NestedKey>(writer.nest(.object, in: serial, name(of: key), key)))
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {

@@ -29,94 +29,110 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
 
     // MARK: - Scalars
 
-    /// The writer that takes the value.
+    /// Whether a scalar can be written where the text ends, and becomes all there is of the value.
     @inline(__always)
-    private func begin() throws -> EncodingWriter {
-        let writer = writer.text.top.serial == serial ? writer : try writer.readyOrPlacedError(serial)
-        guard writer.text.top.kind == .undecided else { throw writer.placedSecondValue(serial) }
+    private func begin() -> Bool {
+        guard writer.text.top.serial == serial, writer.text.top.kind == .undecided else { return false }
         writer.text.top.kind = .whole
-        return writer
+        return true
     }
 
     func encodeNil() throws {
-        try begin().text.null()
+        guard begin() else { return try encodeElsewhere(Bool?.none) }
+        writer.text.null()
     }
 
     func encode(_ value: Bool) throws {
-        try begin().text.bool(value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.bool(value)
     }
 
     func encode(_ value: String) throws {
-        try begin().text.string(value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.string(value)
     }
 
     func encode(_ value: Double) throws {
-        guard value.isFinite else { return try write(value) }
-        try begin().text.output.append(finite: value)
+        guard value.isFinite, begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(finite: value)
     }
 
     func encode(_ value: Float) throws {
-        guard value.isFinite else { return try write(value) }
-        try begin().text.output.append(finite: value)
+        guard value.isFinite, begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(finite: value)
     }
 
     func encode(_ value: Int) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: Int8) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: Int16) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: Int32) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: Int64) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: Int128) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: UInt) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: UInt8) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: UInt16) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: UInt32) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: UInt64) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     func encode(_ value: UInt128) throws {
-        try begin().text.output.append(integer: value)
+        guard begin() else { return try encodeElsewhere(value) }
+        writer.text.output.append(integer: value)
     }
 
     // MARK: - Other values
 
     func encode<Value: Encodable>(_ value: Value) throws {
-        try write(value)
+        try write(value, isShared: true)
     }
 
     /// Encodes a value in the place of this one; an object may go on with the members of another.
-    func write<Value: Encodable>(_ value: Value) throws {
-        let writer = writer.text.top.serial == serial ? writer : try writer.readyOrPlacedError(serial)
+    ///
+    /// `isShared`: whether others may write to this value, too.
+    func write<Value: Encodable>(_ value: Value, isShared: Bool) throws {
+        guard writer.text.top.serial == serial else { return try encodeElsewhere(value) }
         guard writer.text.top.kind != .whole else { throw writer.placedSecondValue(serial) }
         let mark = writer.text.mark
         let plan = writer.plan(for: Value.self)
@@ -125,9 +141,16 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
                 writer.text.top.kind = .whole
                 return
             }
-            try writer.encodeContents(value, plan, serial)
+            try writer.encodeContents(value, plan, serial, isShared: isShared)
         } catch {
             throw writer.goBack(to: mark, error, nil)
         }
+    }
+
+    /// Encodes whatever value, wherever this one is now.
+    @inline(never)
+    private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
+        guard writer.text.top.serial != serial else { return try write(value, isShared: true) }
+        try ScopeEncoder(try writer.readyOrPlacedError(serial), serial).write(value, isShared: true)
     }
 }

@@ -5,13 +5,13 @@
 #endif
 
 /// How values of one type are encoded.
-enum TypePlan {
+enum TypePlan: BitwiseCopyable {
     /// By the type's own code.
     case own
     /// As a scalar that is written at once.
     case bool, string, double, float, int, int64, uint64, date, data, url, uuid, decimal, json
     /// As an array of scalars that is written at once.
-    case bools, strings, doubles, floats, ints, doubleRows
+    case bools, strings, doubles, floats, ints, doubleRows, stringRows
     /// As an array, element by element.
     case list(any EncodedList.Type)
     /// As an object, member by member.
@@ -40,6 +40,7 @@ enum TypePlan {
         case is [Float].Type: self = .floats
         case is [Int].Type: self = .ints
         case is [[Double]].Type: self = .doubleRows
+        case is [[String]].Type: self = .stringRows
         case let list as any EncodedList.Type: self = .list(list)
         case let members as any EncodedMembers.Type:
             self = members.hasStringKeys ? .members(members) : .numberedMembers(members)
@@ -48,43 +49,17 @@ enum TypePlan {
     }
 }
 
-/// The plans of the types last met, so that a type is looked at once.
-struct PlanCache {
-    private static let size = 64
+extension TypePlan {
+    /// The plans of all types that were met so far.
+    private static let known = Locked<[ObjectIdentifier: TypePlan]>([:])
 
-    /// The plans of all types met by any encoding.
-    private static let shared = SharedPlans()
-
-    private var entries: ContiguousArray<(type: ObjectIdentifier?, plan: TypePlan)> = []
-
-    /// How values of a type are encoded.
-    @inline(__always)
-    mutating func plan<Value: Encodable>(for type: Value.Type) -> TypePlan {
-        let identifier = ObjectIdentifier(type)
-        let index = (UInt(bitPattern: identifier) >> 4 ^ UInt(bitPattern: identifier) >> 10) & 63
-        if index < entries.count, entries[Int(index)].type == identifier { return entries[Int(index)].plan }
-        return find(type, Int(index))
-    }
-
+    /// The plan of a type, which is made once.
     @inline(never)
-    private mutating func find<Value: Encodable>(_ type: Value.Type, _ index: Int) -> TypePlan {
-        if entries.isEmpty { entries = ContiguousArray(repeating: (nil, .own), count: PlanCache.size) }
-        let plan = PlanCache.shared.plan(for: type)
-        entries[index] = (ObjectIdentifier(type), plan)
-        return plan
-    }
-}
-
-/// The plans of all types.
-private final class SharedPlans: Sendable {
-    private let plans = Locked<[ObjectIdentifier: TypePlan]>([:])
-
-    func plan<Value: Encodable>(for type: Value.Type) -> TypePlan {
-        let identifier = ObjectIdentifier(type)
-        return plans.withLock { plans in
-            if let plan = plans[identifier] { return plan }
+    static func shared<Value: Encodable>(for type: Value.Type) -> TypePlan {
+        known.withLock { plans in
+            if let plan = plans[ObjectIdentifier(type)] { return plan }
             let plan = TypePlan(type)
-            plans[identifier] = plan
+            plans[ObjectIdentifier(type)] = plan
             return plan
         }
     }

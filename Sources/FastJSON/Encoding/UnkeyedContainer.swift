@@ -11,102 +11,118 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { writer.path(of: serial) }
     var count: Int { writer.count(serial) }
 
-    /// Separates the next element from the last.
-    ///
-    /// - Returns: The writer that takes it.
+    /// Whether this array is what the text's end belongs to.
     @inline(__always)
-    private func begin() throws -> EncodingWriter {
-        let writer = try ready()
-        writer.text.separate()
-        return writer
-    }
-
-    @inline(__always)
-    private func ready() throws -> EncodingWriter {
-        writer.text.top.serial == serial ? writer : try writer.readyOrPlacedError(serial)
-    }
+    private var isInnermost: Bool { writer.text.top.serial == serial }
 
     // MARK: - Scalars
 
     mutating func encodeNil() throws {
-        try begin().text.null()
+        guard isInnermost else { return try encodeElsewhere(Bool?.none) }
+        writer.text.separate()
+        writer.text.null()
     }
 
     mutating func encode(_ value: Bool) throws {
-        try begin().text.bool(value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.bool(value)
     }
 
     mutating func encode(_ value: String) throws {
-        try begin().text.string(value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.string(value)
     }
 
     mutating func encode(_ value: Double) throws {
-        guard value.isFinite else { return try encodeElement(value) }
-        try begin().text.output.append(finite: value)
+        guard isInnermost, value.isFinite else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(finite: value)
     }
 
     mutating func encode(_ value: Float) throws {
-        guard value.isFinite else { return try encodeElement(value) }
-        try begin().text.output.append(finite: value)
+        guard isInnermost, value.isFinite else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(finite: value)
     }
 
     mutating func encode(_ value: Int) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int8) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int16) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int32) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int64) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: Int128) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt8) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt16) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt32) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt64) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     mutating func encode(_ value: UInt128) throws {
-        try begin().text.output.append(integer: value)
+        guard isInnermost else { return try encodeElsewhere(value) }
+        writer.text.separate()
+        writer.text.output.append(integer: value)
     }
 
     // MARK: - Other values
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
-        try encodeElement(value)
-    }
-
-    @inline(__always)
-    private func encodeElement<Value: Encodable>(_ value: Value) throws {
-        let writer = try ready()
+        guard isInnermost else { return try encodeElsewhere(value) }
         let mark = writer.text.mark
         let index = writer.text.top.count
         writer.text.separate()
@@ -116,6 +132,14 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
             throw writer.goBack(to: mark, error, nil)
         }
         writer.drainIfLong()
+    }
+
+    /// Encodes an element whatever it is, and wherever the array is now.
+    @inline(never)
+    private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
+        let place = OpenPlace(writer: try writer.readyOrPlacedError(serial), serial: serial)
+        var container = UnkeyedContainer(place)
+        try container.encode(value)
     }
 
     // MARK: - Containers

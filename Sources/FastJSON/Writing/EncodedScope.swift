@@ -49,11 +49,33 @@ struct EncodedScope: BitwiseCopyable {
 
 /// A member of an object that is being encoded.
 struct MemberRecord: BitwiseCopyable {
+    /// Up to this many members, a key that may have come before is looked for among them one by one.
+    static let fewMembers = 64
+
     /// Where the key's quote is in the output; below 0 if that part is gone.
     var start: Int
     /// The first eight bytes of the key as it is written, the first highest.
     var prefix: UInt64
+    var hash: UInt64
     /// The bytes of the key as it is written, without quotes.
     var keyLength: Int
     var isEscaped: Bool
+
+    @inline(__always)
+    init(_ start: Int, _ prefix: UInt64, _ hash: UInt64, _ keyLength: Int, _ isEscaped: Bool) {
+        self.start = start
+        self.prefix = prefix
+        self.hash = hash
+        self.keyLength = keyLength
+        self.isEscaped = isEscaped
+    }
+
+    /// Of a key's first and last eight bytes and its length.
+    ///
+    /// Spread by a multiplication (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+    @inline(__always)
+    static func hash(_ prefix: UInt64, _ tail: UInt64, _ length: Int) -> UInt64 {
+        let mixed = prefix &+ tail &* 31 &+ UInt64(truncatingIfNeeded: length)
+        return (mixed ^ mixed >> 29) &* 0x9E37_79B9_7F4A_7C15
+    }
 }

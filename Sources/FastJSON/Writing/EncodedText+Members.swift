@@ -7,7 +7,8 @@ extension EncodedText {
     /// - Complexity: O(*n* log *n*) in the members, and one copy of their text.
     @inline(never)
     mutating func arrangeMembers() {
-        var order = ContiguousArray(records[top.firstRecord...])
+        let members = records.array(from: top.firstRecord)
+        var order = members
         guard let first = order.first, order.count > 1 else { return }
         var isChanged = false
         if style.sortsKeys {
@@ -27,12 +28,13 @@ extension EncodedText {
             isChanged = removeRepeated(&order)
         }
         guard isChanged else { return }
-        rewrite(order, from: first.start)
+        rewrite(members, order, from: first.start)
     }
 
     /// Puts the members in `order` into the place of all, which begin at `start`.
-    private mutating func rewrite(_ order: ContiguousArray<MemberRecord>, from start: Int) {
-        let members = records[top.firstRecord...]
+    private mutating func rewrite(
+        _ members: ContiguousArray<MemberRecord>, _ order: ContiguousArray<MemberRecord>, from start: Int
+    ) {
         let between = style.isPretty ? 2 + 2 * top.depth : 1
         let end = output.count
         var scratch = OutputBuffer(capacity: end - start)
@@ -122,7 +124,7 @@ extension EncodedText {
 
     /// Leaves of records with equal keys the last, in the place of the first.
     private func removeRepeated(_ order: inout ContiguousArray<MemberRecord>) -> Bool {
-        guard order.count > 32 else { return removeRepeatedOfFew(&order) }
+        guard order.count > MemberRecord.fewMembers else { return removeRepeatedOfFew(&order) }
         var places: [WrittenKey: Int] = [:]
         var kept = ContiguousArray<MemberRecord>()
         for record in order {
@@ -154,8 +156,10 @@ extension EncodedText {
 
     /// The earlier member of the innermost object with the key of the last one.
     func earlierMemberWithLastKey() -> MemberRecord? {
-        guard let last = records.last else { return nil }
-        return records[top.firstRecord..<records.count - 1].last { areEqual($0, last) }
+        guard records.count > top.firstRecord else { return nil }
+        let last = records[records.count - 1]
+        return records.lastIndex(in: top.firstRecord..<records.count - 1) { areEqual($0, last) }
+            .map { records[$0] }
     }
 
     /// Where the value of a member begins.
@@ -167,12 +171,13 @@ extension EncodedText {
     func valueText(of member: MemberRecord) -> [UInt8] {
         guard member.start >= 0 else { return [] }
         let start = valueStart(of: member)
-        let next = records[top.firstRecord...].first { $0.start > member.start }?.start ?? output.count
+        let next =
+            records.array(from: top.firstRecord).first { $0.start > member.start }?.start ?? output.count
         return unsafe Array(output[start..<next - (style.isPretty ? 2 + 2 * top.depth : 1)])
     }
 }
 
-extension ArraySlice {
+extension ContiguousArray {
     /// The first index whose element meets a condition that all behind it meet; the end if none does.
     fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Index {
         var (low, high) = (startIndex, endIndex)

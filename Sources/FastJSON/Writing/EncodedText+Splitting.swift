@@ -8,7 +8,7 @@ extension EncodedText {
         let first = scope(at: place)
         var part = EncodedText(style, serial: serial, capacity: output.count - first.start)
         unsafe part.output.append(output[first.start..<output.count].span)
-        part.outer = [.bottom]
+        part.outer.append(.bottom)
         for index in place...outer.count {
             var moved = scope(at: index)
             moved.start -= first.start
@@ -16,14 +16,16 @@ extension EncodedText {
             moved.firstKey -= first.firstKey
             if index == outer.count { part.top = moved } else { part.outer.append(moved) }
         }
-        part.records = ContiguousArray(records[first.firstRecord...])
-        for index in part.records.indices { part.records[index].start -= first.start }
+        for index in first.firstRecord..<records.count {
+            part.records.append(records[index])
+            part.records[index - first.firstRecord].start -= first.start
+        }
         part.keys = Array(keys[first.firstKey...])
-        records.removeLast(records.count - first.firstRecord)
+        records.truncate(to: first.firstRecord)
         keys.removeLast(keys.count - first.firstKey)
         output.truncate(to: first.start)
         top = outer[place - 1]
-        outer.removeLast(outer.count - place + 1)
+        outer.truncate(to: place - 1)
         return part
     }
 
@@ -59,15 +61,17 @@ extension EncodedText {
     /// How much of the output nothing will change: all but the outermost object whose keys are to be sorted.
     var settledCount: Int {
         guard style.sortsKeys else { return output.count }
-        let object = outer.first { $0.kind == .object } ?? (top.kind == .object ? top : nil)
-        return max(object?.start ?? output.count, 0)
+        for place in 0...outer.count where scope(at: place).kind == .object {
+            return max(scope(at: place).start, 0)
+        }
+        return output.count
     }
 
     /// Writes the first `count` bytes to a file descriptor and forgets them.
     ///
     /// Of recorded members the keys are kept, so that one that comes again is noticed.
     mutating func drain(first count: Int, to descriptor: Int32) throws(JSONFileError) {
-        for index in records.indices {
+        for index in 0..<records.count {
             let start = records[index].start
             if start >= count {
                 records[index].start -= count
@@ -78,18 +82,17 @@ extension EncodedText {
             }
         }
         top.start -= count
-        for index in outer.indices { outer[index].start -= count }
+        for index in 0..<outer.count { outer[index].start -= count }
         drainedCount += count
         try output.drain(first: count, to: descriptor)
     }
 
     /// Whether the innermost object has members that are gone, and of one of them the key has come again.
     func repeatsDrainedKey() -> Bool {
-        guard top.mayRepeatKeys, let first = records[top.firstRecord...].first, first.start < 0 else {
-            return false
-        }
+        guard top.mayRepeatKeys, records.count > top.firstRecord, records[top.firstRecord].start < 0
+        else { return false }
         var seen: Set<ArraySlice<UInt8>> = []
-        for record in records[top.firstRecord...] {
+        for record in records.array(from: top.firstRecord) {
             guard seen.insert(unsafe ArraySlice(writtenKey(record))).inserted else { return true }
         }
         return false

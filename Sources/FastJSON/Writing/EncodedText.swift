@@ -17,15 +17,19 @@ struct EncodedText: ~Copyable {
     /// The innermost open value.
     var top = EncodedScope.bottom
     /// The open values around it, outermost first.
-    var outer: ContiguousArray<EncodedScope> = []
+    var outer = TrivialStack<EncodedScope>()
     /// Of all open objects, outermost first.
-    var records: ContiguousArray<MemberRecord> = []
+    var records = TrivialStack<MemberRecord>()
     /// The keys by which open values are reached, outermost first.
     var keys: [any CodingKey] = []
     /// The keys of recorded members whose text is gone, as written.
     var drainedKeys = OutputBuffer(capacity: 0)
     /// The bytes that were written once and are gone.
     var drainedCount = 0
+    /// From this length of the output on, what is complete is to be written out.
+    var drainLimit = Int.max
+    /// Whether texts are to be put into this one.
+    var hasParts = false
     let style: EncodedStyle
     private var lastSerial: Int
 
@@ -75,14 +79,14 @@ struct EncodedText: ~Copyable {
     /// Forgets the innermost value, whatever was written of it.
     @inline(__always)
     mutating func dropTop() {
-        if top.step == .key { keys.removeLast(keys.count &- top.firstKey) }
-        top = outer.popLast() ?? .bottom
+        if top.step == .key { keys.removeLast() }
+        top = outer.removeLast()
     }
 
     /// The place of an open value among the open ones; the innermost is at `outer.count`.
     func place(of serial: Int) -> Int? {
         if top.serial == serial { return outer.count }
-        return outer.lastIndex { $0.serial == serial }
+        return outer.lastIndex(in: 0..<outer.count) { $0.serial == serial }
     }
 
     /// The open value at a place.
@@ -104,7 +108,7 @@ struct EncodedText: ~Copyable {
     private mutating func endObject() {
         if top.recordsMembers {
             if top.mayRepeatKeys || style.sortsKeys { arrangeMembers() }
-            records.removeLast(records.count &- top.firstRecord)
+            records.truncate(to: top.firstRecord)
         }
         end(ASCII.rightBrace)
     }
@@ -177,13 +181,25 @@ struct EncodedText: ~Copyable {
     @inline(__always)
     private mutating func record(_ start: Int, _ isEscaped: Bool) {
         let end = output.count &- 1  // behind the key are quotes
+        let length = end &- start &- 1
         let prefix = output.bigEndianWord(at: start &+ 1, end: end)
-        let record = MemberRecord(
-            start: start, prefix: prefix, keyLength: end &- start &- 1, isEscaped: isEscaped)
-        records.append(record)
-        let bit: UInt64 = 1 << (record.hash >> 58)
-        if top.keyBits & bit != 0 { top.mayRepeatKeys = true }
+        let tail = length > 8 ? output.bigEndianWord(at: end &- 8, end: end) : 0
+        let hash = MemberRecord.hash(prefix, tail, length)
+        let bit: UInt64 = 1 << (hash >> 58)
+        if top.keyBits & bit != 0 { lookForRepeated(MemberRecord(start, prefix, hash, length, isEscaped)) }
         top.keyBits |= bit
+        records.append(MemberRecord(start, prefix, hash, length, isEscaped))
+    }
+
+    /// Notes whether a key has come before; of many members, that it may have.
+    @inline(never)
+    private mutating func lookForRepeated(_ record: MemberRecord) {
+        guard !top.mayRepeatKeys else { return }
+        top.mayRepeatKeys =
+            top.count > MemberRecord.fewMembers
+            || (top.firstRecord..<records.count).contains {
+                records[$0].hash == record.hash && areEqual(records[$0], record)
+            }
     }
 
     // MARK: - Scalars
@@ -233,15 +249,7 @@ struct EncodedText: ~Copyable {
         top.start = start
         top.keyBits = keyBits
         output.truncate(to: end)
-        records.removeLast(records.count - mark.recordCount)
+        records.truncate(to: mark.recordCount)
         return true
-    }
-}
-
-extension MemberRecord {
-    /// Spread by a multiplication (Knuth, The Art of Computer Programming, volume 3, section 6.4).
-    @inline(__always)
-    var hash: UInt64 {
-        (prefix ^ UInt64(truncatingIfNeeded: keyLength) &* 0xFF51_AFD7_ED55_8CCD) &* 0x9E37_79B9_7F4A_7C15
     }
 }

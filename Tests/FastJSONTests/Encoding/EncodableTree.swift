@@ -141,10 +141,28 @@ extension SeededGenerator {
         case 19: .bools((0..<next() % 5).map { _ in .random(using: &self) })
         case 20: .rows((0..<next() % 3).map { _ in (0..<next() % 3).map { _ in double() } })
         case 21: .optionals((0..<next() % 4).map { _ in .random(using: &self) ? nil : text() })
-        case 22: .numbered(dictionary { $0.integer() } value: { $0.tree(depth: depth - 1) })
-        case 23: .named(dictionary { $0.text() } value: { $0.integer() })
+        case 22:
+            .numbered(
+                dictionary {
+                    $0.integer()
+                } value: {
+                    $0.tree(depth: depth - 1)
+                })
+        case 23:
+            .named(
+                dictionary {
+                    $0.text()
+                } value: {
+                    $0.integer()
+                })
         case 24, 25: .list((0..<next() % 6).map { _ in tree(depth: depth - 1) })
-        case 26: .trees(dictionary { $0.text() } value: { $0.tree(depth: depth - 1) })
+        case 26:
+            .trees(
+                dictionary {
+                    $0.text()
+                } value: {
+                    $0.tree(depth: depth - 1)
+                })
         case 27: .nested((0..<next() % 4).map { ("n\($0)", tree(depth: depth - 1)) })
         case 28: .choice(choice())
         default: .record(record(depth: depth - 1))
@@ -153,7 +171,8 @@ extension SeededGenerator {
 
     private mutating func record(depth: Int) -> EncodableRecord {
         EncodableRecord(
-            id: UInt32(truncatingIfNeeded: next()), fullName: text(), score: Bool.random(using: &self) ? nil : 1.5,
+            id: UInt32(truncatingIfNeeded: next()), fullName: text(),
+            score: Bool.random(using: &self) ? nil : 1.5,
             homeURL: Bool.random(using: &self) ? nil : URL(string: "http://h/p"), small: 7,
             parts: (0..<next() % 3).map { _ in tree(depth: depth) },
             choice: Bool.random(using: &self) ? nil : choice())
@@ -194,8 +213,10 @@ extension SeededGenerator {
     /// Text of up to 40 characters of every kind.
     mutating func text() -> String {
         let pieces: [Unicode.Scalar] = [
-            "a", "b", "Z", "0", "9", " ", "/", "\"", "\\", "\n", "\t", "\r", "\0", "\u{8}", "\u{c}", "\u{1f}", "\u{7f}",
-            "\u{80}", "é", "\u{301}", "ß", "日", "本", "\u{2028}", "\u{FFFD}", "\u{FEFF}", "💀", "\u{10FFFF}", "_", "[",
+            "a", "b", "Z", "0", "9", " ", "/", "\"", "\\", "\n", "\t", "\r", "\0", "\u{8}", "\u{c}", "\u{1f}",
+            "\u{7f}",
+            "\u{80}", "é", "\u{301}", "ß", "日", "本", "\u{2028}", "\u{FFFD}", "\u{FEFF}", "💀", "\u{10FFFF}",
+            "_", "[",
         ]
         var text = ""
         let isPlain = next() % 2 == 0
