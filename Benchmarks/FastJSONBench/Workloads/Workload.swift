@@ -11,6 +11,7 @@ enum Workload: String, CaseIterable {
     case writeSorted = "write-sorted"
     case edit
     case decode
+    case encode
     case build
 
     /// For a heading.
@@ -24,6 +25,7 @@ enum Workload: String, CaseIterable {
         case .writeSorted: "Write, keys sorted"
         case .edit: "Parse, edit, write"
         case .decode: "Decode a Codable model"
+        case .encode: "Encode a Codable model"
         case .build: "Build records and write them"
         }
     }
@@ -39,12 +41,13 @@ enum Workload: String, CaseIterable {
         case .writeSorted: "write what was parsed as compact text, keys sorted; MB/s of that text"
         case .edit: "parse, make four edits in each 100th record, write compact text; MB/s of the source"
         case .decode: "decode a model of Codable structures from Data, dates as ISO 8601"
+        case .encode: "encode a model of Codable structures to Data, dates as ISO 8601; MB/s of that text"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         }
     }
 
     /// The generated documents to work on.
-    var shapes: [Shape] { self == .decode ? Shape.modelled : Shape.general }
+    var shapes: [Shape] { self == .decode || self == .encode ? Shape.modelled : Shape.general }
 
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
@@ -57,6 +60,7 @@ enum Workload: String, CaseIterable {
         case .writeSorted: try writeText(document, JSONWritingOptions(sortsKeys: true), .sortedKeys)
         case .edit: try editRecords(document)
         case .decode: try decodeModel(document)
+        case .encode: try encodeModel(document)
         // Makes its own records: see `BuildRecords`.
         case .build: nil
         }

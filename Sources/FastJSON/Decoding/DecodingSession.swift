@@ -35,7 +35,7 @@ final class DecodingSession {
     /// How values of `type` are decoded.
     @inline(__always)
     func way(of type: any Decodable.Type) -> Way {
-        ways.entry(for: type) {
+        ways.value(of: type) {
             if let readable = type as? any TapeReadable.Type { return .readable(readable) }
             if let collection = type as? any TapeCollection.Type { return .collection(collection) }
             return .itself
@@ -190,7 +190,7 @@ final class DecodingNode {
     private func key(ofValueAt index: Int) -> any CodingKey {
         let position = tape.key(ofValueAt: index)
         // The keys of a dictionary are data, which no strategy converts.
-        if keyType == DictionaryKey.self, !session.usesDefaultKeys {
+        if keyType == DictionaryPathKey.self, !session.usesDefaultKeys {
             return PathKey(stringValue: tape.string(at: position))
         }
         let name = convertedName(ofKeyAt: position)
@@ -237,7 +237,7 @@ struct PathKey: CodingKey {
 }
 
 /// A key of a dictionary, as the standard library has it: a number if its text is one.
-struct DictionaryKey: CodingKey {
+struct DictionaryPathKey: CodingKey {
     let stringValue: String
     var intValue: Int? { Int(stringValue) }
 

@@ -39,7 +39,7 @@ struct TapeDecoder {
     @inline(__always)
     func dictionaryNode() throws -> DecodingNode {
         guard kind == .object else { throw fault(notContainer: [String: Any].self, "keyed") }
-        return DecodingNode(walking: self, keyedBy: DictionaryKey.self)
+        return DecodingNode(walking: self, keyedBy: DictionaryPathKey.self)
     }
 }
 

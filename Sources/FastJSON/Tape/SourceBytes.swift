@@ -103,6 +103,12 @@ final class SourceBytes: @unchecked Sendable {
         unsafe self.init(memory, count: count, disposal: .deallocate)
     }
 
+    /// Takes over what has been written.
+    convenience init(adopting output: consuming OutputBuffer) {
+        let text = unsafe output.release()
+        unsafe self.init(adopting: text.memory, count: text.count)
+    }
+
     /// The bytes of `owner`, in place if they stay where they are.
     convenience init(of owner: some ByteOwner) {
         // Two nested calls see the same address only if the bytes are not put somewhere for the call.

@@ -125,7 +125,8 @@ enum Escaping {
         return -12
     }
 
-    private static func appendEscape(of byte: UInt8, to output: inout OutputBuffer) {
+    /// Appends the shortest escape of a byte that needs one.
+    static func appendEscape(of byte: UInt8, to output: inout OutputBuffer) {
         output.append(ASCII.backslash)
         switch byte {
         case 0x08: output.append(ASCII.lowerB)

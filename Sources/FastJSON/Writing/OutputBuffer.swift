@@ -79,6 +79,47 @@ struct OutputBuffer: ~Copyable {
         count &+= literal.utf8CodeUnitCount  // below the capacity
     }
 
+    /// Makes room for `room` bytes, lets `body` write some of them, and counts those.
+    ///
+    /// `body` gets where they go, and returns how many it wrote, at most `room`.
+    @inline(__always)
+    mutating func fill(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+        reserve(room)
+        count &+= unsafe body(memory + count)  // at most the capacity
+    }
+
+    /// Takes back what was written behind the first `length` bytes.
+    mutating func truncate(to length: Int) {
+        precondition((0...count).contains(length))
+        count = length
+    }
+
+    /// Takes away the first `length` bytes.
+    mutating func removeFirst(_ length: Int) {
+        precondition((0...count).contains(length))
+        unsafe memory.update(from: memory + length, count: count - length)
+        count -= length
+    }
+
+    /// The bytes in `range`.
+    ///
+    /// Valid until the next change.
+    @inline(__always)
+    subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return unsafe UnsafeBufferPointer(start: memory + range.lowerBound, count: range.count)
+    }
+
+    /// The eight bytes at `offset`, the first highest; 0 for those beyond `end`, which is at most `count`.
+    @inline(__always)
+    mutating func bigEndianWord(at offset: Int, end: Int) -> UInt64 {
+        reserve(8)  // so that all eight can be read
+        let word = unsafe UInt64(
+            bigEndian: UnsafeRawPointer(memory + offset).loadUnaligned(as: UInt64.self))
+        let length = end &- offset
+        return length >= 8 ? word : word & ~(UInt64.max >> UInt64(truncatingIfNeeded: length &* 8))
+    }
+
     /// Forgets what has been written, keeping the memory.
     mutating func removeAll() {
         count = 0
@@ -107,10 +148,17 @@ struct OutputBuffer: ~Copyable {
 
     /// Writes everything to `descriptor` and forgets it.
     mutating func drain(to descriptor: Int32) throws(JSONFileError) {
+        try drain(first: count, to: descriptor)
+    }
+
+    /// Writes the first `length` bytes to `descriptor` and takes them away.
+    mutating func drain(first length: Int, to descriptor: Int32) throws(JSONFileError) {
+        precondition((0...count).contains(length))
         var written = 0
-        while written < count {
+        while written < length {
             // Darwin refuses to write more than Int32.max bytes at once.
-            let result = unsafe write(descriptor, memory + written, min(count - written, 1 << 30))
+            let chunk = min(length - written, 1 << 30)
+            let result = unsafe write(descriptor, memory + written, chunk)
             if result >= 0 {
                 written += result
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
@@ -124,6 +172,6 @@ struct OutputBuffer: ~Copyable {
                     reason: reason)
             }
         }
-        count = 0
+        removeFirst(length)
     }
 }

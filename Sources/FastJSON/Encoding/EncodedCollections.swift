@@ -1,0 +1,173 @@
+/// An array whose elements are encoded without a container of the standard library.
+protocol EncodedList {
+    /// Writes the elements into an open array.
+    func encodeElements(to writer: EncodingWriter, _ serial: Int) throws
+}
+
+extension Array: EncodedList where Element: Encodable {
+    func encodeElements(to writer: EncodingWriter, _ serial: Int) throws {
+        let plan = writer.plan(for: Element.self)
+        for element in self {
+            let writer = try writer.ready(serial)
+            let index = writer.text.top.count
+            writer.text.separate()
+            try writer.encode(element, plan, at: index)
+            writer.drainIfLong()
+        }
+    }
+}
+
+/// A dictionary whose members are encoded without a container of the standard library.
+protocol EncodedMembers {
+    /// Whether the keys are strings, which no strategy converts.
+    static var hasStringKeys: Bool { get }
+    /// Writes the members into an open object.
+    func encodeMembers(to writer: EncodingWriter, _ serial: Int) throws
+}
+
+extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable {
+    static var hasStringKeys: Bool { Key.self == String.self }
+
+    func encodeMembers(to writer: EncodingWriter, _ serial: Int) throws {
+        let plan = writer.plan(for: Value.self)
+        // Nothing but scalars: nobody else writes meanwhile.
+        if writer.text.top.serial == serial, writer.writeMembers(self, plan) { return }
+        for (key, value) in self {
+            let writer = try writer.ready(serial)
+            key.write(to: writer)
+            do {
+                if try writer.writeAtOnce(value, plan) { continue }
+            } catch {
+                throw writer.place(error, serial, key.codingKey)
+            }
+            let inner = writer.text.open(key.codingKey)
+            try writer.encodeContents(value, plan, inner, isShared: false)
+            writer.close(inner)
+            writer.drainIfLong()
+        }
+    }
+}
+
+/// A type of keys that the standard library makes the keys of an object.
+protocol DictionaryKey: Hashable {
+    func write(to writer: EncodingWriter)
+    var codingKey: any CodingKey { get }
+}
+
+extension String: DictionaryKey {
+    func write(to writer: EncodingWriter) {
+        writer.text.key(self)
+    }
+
+    var codingKey: any CodingKey { NameKey(self) }
+}
+
+extension Int: DictionaryKey {
+    func write(to writer: EncodingWriter) {
+        writer.text.key(self)
+    }
+
+    var codingKey: any CodingKey { NumberKey(self) }
+}
+
+/// A number that is a key of a dictionary, as a coding key.
+struct NumberKey: CodingKey {
+    let number: Int
+
+    init(_ number: Int) {
+        self.number = number
+    }
+
+    init?(intValue: Int) {
+        number = intValue
+    }
+
+    init?(stringValue: String) {
+        guard let number = Int(stringValue) else { return nil }
+        self.number = number
+    }
+
+    var intValue: Int? { number }
+    var stringValue: String { String(number) }
+}
+
+// MARK: - Arrays of scalars
+
+extension EncodingWriter {
+    /// Writes an array of scalars whole.
+    func writeArray<Value>(_ value: Value, _ plan: TypePlan) throws {
+        switch plan {
+        case .bools:
+            try writeElements(retyped(value, as: [Bool].self)) { writer, value in writer.text.bool(value) }
+        case .ints:
+            try writeElements(retyped(value, as: [Int].self)) { writer, value in
+                writer.text.output.append(integer: value)
+            }
+        case .strings:
+            try writeElements(retyped(value, as: [String].self)) { writer, value in writer.text.string(value)
+            }
+        case .doubles: try writeDoubles(retyped(value, as: [Double].self))
+        case .floats:
+            try writeElements(retyped(value, as: [Float].self)) { writer, value in try writer.write(value) }
+        case .doubleRows:
+            try writeElements(retyped(value, as: [[Double]].self)) { writer, value in
+                try writer.writeDoubles(value)
+            }
+        case .stringRows:
+            try writeElements(retyped(value, as: [[String]].self)) { writer, value in
+                try writer.writeElements(value) { writer, value in writer.text.string(value) }
+            }
+        default: break
+        }
+    }
+
+    /// Writes the members of a dictionary from strings to scalars that have a form in JSON; of others nothing.
+    func writeMembers<Members>(_ members: Members, _ plan: TypePlan) -> Bool {
+        switch plan {
+        case .int:
+            guard let members = retyped(members, as: [String: Int].self) else { return false }
+            for (key, value) in members {
+                text.key(key)
+                text.output.append(integer: value)
+                drainIfLong()
+            }
+        case .string:
+            guard let members = retyped(members, as: [String: String].self) else { return false }
+            for (key, value) in members {
+                text.key(key)
+                text.string(value)
+                drainIfLong()
+            }
+        default: return false
+        }
+        return true
+    }
+
+    private func writeDoubles(_ elements: [Double]?) throws {
+        try writeElements(elements) { writer, value in try writer.write(value) }
+    }
+
+    /// Writes an array, each element by `write`.
+    @inline(__always)
+    private func writeElements<Element>(
+        _ elements: [Element]?, _ write: (EncodingWriter, Element) throws -> Void
+    ) throws {
+        guard let elements else { return }
+        let isInside = text.top.kind == .undecided
+        _ = text.open(.index(0))
+        // Where the value around is undecided, this array is what it becomes.
+        if isInside { text.top.depth -= 1 }
+        guard text.top.depth < EncodedText.depthLimit else { throw tooDeep() }
+        text.begin(.array, recordsMembers: false)
+        for element in elements {
+            text.separate()
+            do {
+                try write(self, element)
+            } catch {
+                throw UnplacedError.inside(error, text.top.count - 1)
+            }
+            drainIfLong()
+        }
+        text.close()
+    }
+}

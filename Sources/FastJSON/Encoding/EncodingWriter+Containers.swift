@@ -1,0 +1,128 @@
+/// An open value, and the writer that it was opened with.
+struct OpenPlace {
+    let writer: EncodingWriter
+    let serial: Int
+}
+
+extension EncodingWriter {
+    // MARK: - Errors
+
+    /// The writer in which a value is innermost.
+    @inline(never)
+    func readyOrPlacedError(_ serial: Int) throws -> EncodingWriter {
+        do {
+            return try ready(serial)
+        } catch {
+            throw place(error, serial, nil)
+        }
+    }
+
+    /// The error of one who writes a second value where there is one.
+    @inline(never)
+    func placedSecondValue(_ serial: Int) -> any Error {
+        place(secondValue(), serial, nil)
+    }
+
+    /// The same, before its place is known.
+    @inline(never)
+    func secondValue() -> any Error {
+        UnplacedError(value: nil, description: "A value was encoded where there is one of another kind.")
+    }
+
+    // MARK: - Containers
+
+    /// A container for an open value.
+    ///
+    /// Asking for one cannot fail. If there can be none, the encoding fails in the end, and so does all that is
+    /// written to what is returned.
+    func container(_ kind: EncodedScope.Kind, of serial: Int) -> OpenPlace {
+        do {
+            let writer = try ready(serial)
+            try writer.begin(kind, serial)
+            return OpenPlace(writer: writer, serial: serial)
+        } catch {
+            return closedPlace(error, serial)
+        }
+    }
+
+    @inline(never)
+    private func closedPlace(_ error: any Error, _ serial: Int) -> OpenPlace {
+        session.fail(place(error, serial, nil))
+        return OpenPlace(writer: self, serial: -1)
+    }
+
+    /// Opens an element of an array, as a container or, if undecided, for an encoder.
+    func nest(_ kind: EncodedScope.Kind, in serial: Int) -> OpenPlace {
+        do {
+            let writer = try ready(serial)
+            let index = writer.text.top.count
+            writer.text.separate()
+            return try writer.openNested(kind, .index(index), nil)
+        } catch {
+            return closedPlace(error, serial)
+        }
+    }
+
+    /// Opens a member of an object, as a container or, if undecided, for an encoder.
+    ///
+    /// If there is a container of that key already, more is written to it.
+    func nest(_ kind: EncodedScope.Kind, in serial: Int, _ name: String, _ key: some CodingKey) -> OpenPlace {
+        do {
+            let writer = try ready(serial)
+            let mark = writer.text.mark
+            writer.text.key(name)
+            guard kind != .undecided, writer.text.top.mayRepeatKeys,
+                let earlier = writer.text.earlierMemberWithLastKey()
+            else { return try writer.openNested(kind, .key, key) }
+            if let place = writer.openContainer(of: earlier, kind) {
+                _ = writer.text.goBack(to: mark)
+                return place
+            }
+            return try writer.reopen(earlier, kind, key)
+        } catch {
+            return closedPlace(error, serial)
+        }
+    }
+
+    private func openNested(
+        _ kind: EncodedScope.Kind, _ step: EncodedScope.Step, _ key: (any CodingKey)?
+    ) throws -> OpenPlace {
+        let serial = if let key { text.open(key) } else { text.open(step) }
+        if kind != .undecided { try begin(kind, serial) }
+        return OpenPlace(writer: self, serial: serial)
+    }
+
+    /// A container that was moved out of a member's value, and is open.
+    private func openContainer(of member: MemberRecord, _ kind: EncodedScope.Kind) -> OpenPlace? {
+        let start = text.valueStart(of: member)
+        guard let writer = part(at: start), writer.text.outer.count > 0 else { return nil }
+        let scope = writer.text.scope(at: 1)
+        guard scope.kind == kind else { return nil }
+        return OpenPlace(writer: writer, serial: scope.serial)
+    }
+
+    /// Opens a member again that is complete, by writing what is in it once more; the last key is the member's.
+    private func reopen(
+        _ member: MemberRecord, _ kind: EncodedScope.Kind, _ key: any CodingKey
+    ) throws -> OpenPlace {
+        let bytes = text.valueText(of: member)
+        guard bytes.first == (kind == .object ? ASCII.leftBrace : ASCII.leftBracket),
+            let json = try? JSON(parsing: bytes, options: .init(depthLimit: .max))
+        else { throw secondValue() }
+        let place = try openNested(kind, .key, key)
+        for (name, value) in json.members {
+            text.key(name)
+            append(value, of: bytes)
+        }
+        for value in json.elements {
+            text.separate()
+            append(value, of: bytes)
+        }
+        return place
+    }
+
+    private func append(_ value: JSON, of bytes: [UInt8]) {
+        guard let range = value.sourceRange else { return }
+        text.output.append(bytes.span.extracting(range))
+    }
+}
