@@ -58,6 +58,27 @@ enum UTF8Validation {
         }
     }
 
+    /// Whether no byte is beyond ASCII.
+    @inline(__always)
+    static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = unsafe UnsafeRawPointer(text.baseAddress) else { return true }
+        let count = text.count
+        let high: UInt64 = 0x8080_8080_8080_8080
+        guard count >= 8 else {
+            var bits: UInt8 = 0
+            for index in 0..<count { bits |= unsafe text[index] }
+            return bits < 0x80
+        }
+        // The last eight bytes, some of which the blocks before them may have.
+        var bits = unsafe base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        var position = 0
+        while position < count &- 8 {
+            bits |= unsafe base.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            position &+= 8
+        }
+        return bits & high == 0
+    }
+
     /// The first byte from `position` on that is not ASCII, or `count`.
     ///
     /// `x - 0x20 & ~x` has the top bit of a byte set if, and only if, some byte is below 0x20.

@@ -110,6 +110,8 @@ extension TapeReading {
         guard word(at: index).isEscaped, word(at: index).kind == .string else {
             return unsafe Self.string(of: raw)
         }
+        // Short ones by way of the stack, so that they are not validated a second time.
+        guard raw.count > 1024 else { return unsafe withDecodedBytes(at: index) { unsafe Self.string(of: $0) } }
         return unsafe String(unsafeUninitializedCapacity: raw.count) { output in
             guard let output = output.baseAddress else { return 0 }
             return unsafe Unescaping.decode(raw, into: output)
@@ -120,7 +122,9 @@ extension TapeReading {
     @inline(__always)
     private static func string(of text: UnsafeBufferPointer<UInt8>) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            return unsafe String(copying: UTF8Span(unchecked: text.span))
+            // Strings that know they are ASCII are compared and hashed faster.
+            let isASCII = unsafe UTF8Validation.isASCII(text)
+            return unsafe String(copying: UTF8Span(unchecked: text.span, isKnownASCII: isASCII))
         }
         return unsafe String(decoding: text, as: UTF8.self)
     }
