@@ -4,6 +4,9 @@ public import Foundation
 extension NSNull: JSONEncodable {
     /// `null`.
     public var json: JSON { .null }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }
 
 extension NSNumber: JSONEncodable {
@@ -18,14 +21,23 @@ extension NSNumber: JSONEncodable {
         if let integer = UInt64(exactly: self) { return JSON(any: integer) }
         return JSON(any: doubleValue)
     }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }
 
 extension NSURL: JSONEncodable {
     /// The text of the URL.
     public var json: JSON { JSON(any: absoluteString) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }
 
 extension NSData: JSONEncodable {
     /// The JSON text parsed, as `Data` is.
     public var json: JSON { JSON(any: Data(referencing: self)) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }

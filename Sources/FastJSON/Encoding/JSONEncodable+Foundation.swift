@@ -7,16 +7,25 @@
 extension URL: JSONEncodable {
     /// The URL's text.
     public var json: JSON { JSON(string: absoluteString) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }
 
 extension UUID: JSONEncodable {
     /// The 36 characters, in capitals.
     public var json: JSON { JSON(string: uuidString) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }
 
 extension Data: JSONEncodable {
     /// The bytes in Base64 (RFC 4648 section 4).
     public var json: JSON { JSON(string: base64EncodedString()) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }
 
 extension Decimal: JSONEncodable {
@@ -24,4 +33,7 @@ extension Decimal: JSONEncodable {
     public var json: JSON {
         isNaN ? JSON(failure: .notEncodable("NaN")) : JSON(.text(JSON.MadeText(description, isNumber: true)))
     }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 }

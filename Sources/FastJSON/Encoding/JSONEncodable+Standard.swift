@@ -4,6 +4,9 @@ extension JSONEncodable where Self: FixedWidthInteger {
     /// The number.
     public var json: JSON { JSON(integer: self) }
 
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
     /// Writes the number.
     public func encode(into output: inout JSON.Output) {
         output.number(self)
@@ -29,6 +32,9 @@ extension JSONEncodable where Self: BinaryFloatingPoint & LosslessStringConverti
     /// The number, in the fewest digits that read back as it; missing for NaN and infinities.
     public var json: JSON { JSON(floatingPoint: self) }
 
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
     /// Writes the number.
     public func encode(into output: inout JSON.Output) {
         guard let text = NumberFormatting.text(self) else { return output.fail(.notEncodable("\(self)")) }
@@ -43,6 +49,9 @@ extension Bool: JSONEncodable {
     /// `true` or `false`.
     public var json: JSON { JSON(bool: self) }
 
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
     /// Writes `true` or `false`.
     public func encode(into output: inout JSON.Output) {
         output.bool(self)
@@ -52,6 +61,9 @@ extension Bool: JSONEncodable {
 extension JSONEncodable where Self: StringProtocol {
     /// The string.
     public var json: JSON { JSON(string: String(self)) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 
     /// Writes the string.
     public func encode(into output: inout JSON.Output) {
@@ -66,6 +78,9 @@ extension Character: JSONEncodable {
     /// A string of one character.
     public var json: JSON { JSON(string: String(self)) }
 
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
     /// Writes a string of one character.
     public func encode(into output: inout JSON.Output) {
         output.string(String(self))
@@ -75,6 +90,9 @@ extension Character: JSONEncodable {
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {
     /// The raw value's form.
     public var json: JSON { rawValue.json }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 
     /// Writes the raw value.
     public func encode(into output: inout JSON.Output) {
@@ -88,9 +106,16 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {
 // `["x", 1]` is an `[Any]` and `any JSONEncodable` does not conform to `JSONEncodable`. What has no JSON form is
 // found when it is encoded.
 
+// Stated on their own, since reading them is conditional in another way than writing them.
+extension Optional: JSONSpecifiable {}
+extension Dictionary: JSONSpecifiable {}
+
 extension Optional: JSONEncodable where Wrapped: JSONEncodable {
     /// The form of what is wrapped; `null` for `nil`.
     public var json: JSON { self?.json ?? .null }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 
     /// Writes what is wrapped, or `null`.
     public func encode(into output: inout JSON.Output) {
@@ -104,6 +129,9 @@ extension Array: JSONEncodable {
     /// - Complexity: O(*n*) in the text. One document is made, not a value for each element.
     public var json: JSON { JSON(encoding: self) }
 
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
     /// Writes an array.
     public func encode(into output: inout JSON.Output) {
         output.elements(self)
@@ -114,6 +142,9 @@ extension ArraySlice: JSONEncodable {
     /// An array; missing if an element has no JSON form.
     public var json: JSON { JSON(encoding: self) }
 
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
     /// Writes an array.
     public func encode(into output: inout JSON.Output) {
         output.elements(Array(self))
@@ -123,6 +154,9 @@ extension ArraySlice: JSONEncodable {
 extension Set: JSONEncodable {
     /// An array in the order of the set, which differs from run to run; missing if an element has no JSON form.
     public var json: JSON { JSON(encoding: self) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 
     /// Writes an array.
     public func encode(into output: inout JSON.Output) {
@@ -136,6 +170,9 @@ extension Dictionary: JSONEncodable where Key: LosslessStringConvertible {
     ///
     /// - Complexity: O(*n*) in the text. One document is made, not a value for each member.
     public var json: JSON { JSON(encoding: self) }
+
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
 
     /// Writes an object.
     public func encode(into output: inout JSON.Output) {

@@ -6,10 +6,24 @@
 ///     }
 ///     JSON([Point(x: 1, y: 2)])  // [{"x":1,"y":2}]
 ///
+/// A type writes ``json`` or ``encode(mapper:)``, whichever reads better:
+///
+///     func encode(mapper: JSON.Mapper) {
+///         mapper["x"] << x
+///         mapper["y"] << y
+///     }
+///
 /// Values of such types can stand in literals of ``JSON``, in blocks that build one, and be set with ``json``.
-public protocol JSONEncodable {
+public protocol JSONEncodable: JSONSpecifiable {
     /// The value as JSON; a missing value that says why if there is none, as for NaN.
+    ///
+    /// It is what ``encode(mapper:)`` writes unless the type has it itself.
     var json: JSON { get }
+
+    /// Writes the value at a place: `mapper["x"] << x`.
+    ///
+    /// A class whose subclasses write more declares it, and they call `super.encode(mapper: mapper)`.
+    func encode(mapper: JSON.Mapper)
 
     /// Writes the value, whole and once, into an output.
     ///
@@ -22,6 +36,9 @@ public protocol JSONEncodable {
 }
 
 extension JSONEncodable {
+    /// What ``encode(mapper:)`` writes.
+    public var json: JSON { JSON { encode(mapper: $0) } }
+
     /// Writes ``json``.
     public func encode(into output: inout JSON.Output) {
         output.append(json)
@@ -31,6 +48,9 @@ extension JSONEncodable {
 extension JSON: JSONEncodable {
     /// The value itself.
     public var json: JSON { self }
+
+    /// Writes the value itself.
+    public func encode(mapper: Mapper) { mapper << self }
 
     /// Makes `null`.
     public init() {

@@ -19,6 +19,10 @@ extension JSON {
         case notEncodable(String)
         /// A Swift value of a type that JSON has nothing for: `JSON(any: Date())`.
         case unsupportedType(Any.Type)
+        /// A text that is no date of the format.
+        case formatter(format: String, value: JSON)
+        /// A value that ``JSONConvertable`` made nothing of.
+        case deserialize(from: JSON, to: Any.Type)
         /// A value that a transform refused; for transforms to throw.
         case customTransform(source: JSON)
         /// An error of another kind, by what it says.
@@ -39,7 +43,9 @@ extension JSON {
             case .outOfBounds(let arr, let index): arr.path.appending(.index(index))
             case .wrongType(let json, let key): key.steps.first.map { json.path.appending($0) } ?? json.path
             case .wrongMerge(let json, _): json.path
-            case .typeMismatch(_, let json), .customTransform(let json): json.path
+            case .typeMismatch(_, let json), .customTransform(let json), .formatter(_, let json),
+                .deserialize(let json, _):
+                json.path
             case .unresolvedPointer(let pointer, let token, _):
                 JSON.Error.path(JSON.tokens(ofPointer: pointer)?.prefix(token + 1))
             case .patch(_, let operation, _):
@@ -79,6 +85,10 @@ extension JSON.Error: CustomStringConvertible {
             "JSON has no text for \(value)"
         case .unsupportedType(let type):
             "JSON has no kind of value for \(type)"
+        case .formatter(let format, let json):
+            (path.isEmpty ? "" : "at \(path): ") + "expected a date as \(format), found \(json)"
+        case .deserialize(let json, let type):
+            (path.isEmpty ? "" : "at \(path): ") + "no \(type) from \(json.kind)"
         case .customTransform(let json):
             "at \(path): \(json.kind) refused by a transform"
         case .other(let description):

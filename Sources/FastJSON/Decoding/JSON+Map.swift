@@ -10,13 +10,12 @@ extension JSON {
     ///     json["no"].map { (n: Int?) in n ?? 7 }  // 7
     ///
     /// A closure that takes no `JSON` gets the value itself, not its elements; it reads best with its parameter's
-    /// type written out. Taken are integers, `Double`, `Float`, `Bool` and `String`, read strictly as by ``int``,
-    /// ``string`` and their kin, and optionals of them, which are `nil` for values that cannot be read.
+    /// type written out. Optionals are `nil` for values that cannot be read.
     ///
     /// - Returns: What the closure gives; this value unchanged if it cannot be read as what the closure takes.
     /// - Throws: What the closure throws.
     @_disfavoredOverload
-    public func map<Value, Result: JSONEncodable, Failure: Swift.Error>(
+    public func map<Value: JSONDecodable, Result: JSONEncodable, Failure: Swift.Error>(
         _ change: (Value) throws(Failure) -> Result
     ) throws(Failure) -> JSON {
         guard let value = input(as: Value.self) else { return self }
@@ -32,10 +31,23 @@ extension JSON {
     /// - Returns: What the closure gives; this value unchanged if it cannot be read as what the closure takes.
     /// - Throws: What the closure throws.
     @_disfavoredOverload
-    public func flatMap<Value, Failure: Swift.Error>(
+    public func flatMap<Value: JSONDecodable, Failure: Swift.Error>(
         _ change: (Value) throws(Failure) -> JSON
     ) throws(Failure) -> JSON {
         guard let value = input(as: Value.self) else { return self }
         return try change(value)
     }
+
+    /// The value as what a closure takes; `nil` if it cannot be read so.
+    private func input<Wanted: JSONDecodable>(as type: Wanted.Type) -> Wanted? {
+        if let read = try? Wanted(decode: self) { return read }
+        return (type as? any OptionalInput.Type)?.none as? Wanted
+    }
 }
+
+/// An optional of whatever type.
+private protocol OptionalInput {
+    static var none: Self { get }
+}
+
+extension Optional: OptionalInput {}

@@ -1,0 +1,125 @@
+// How types are read that have another way to be made: by `Decodable`, from a raw value, by a function. One type may
+// have several of these, and the compiler wants to know which counts: the function before the raw value, and both
+// before `Decodable`.
+
+extension JSONDecodable where Self: Decodable {
+    /// Reads a value by its `init(from:)`, as ``FastJSONDecoder`` does; dates are read by ``DateTransform/default``.
+    ///
+    /// - Throws: ``JSON/Error``, with the path of what is wrong; what the type itself throws.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(by: Self.self)
+    }
+}
+
+extension JSONDecodable where Self: RawRepresentable, RawValue: JSONDecodable {
+    /// Reads a raw value.
+    ///
+    /// - Throws: ``JSON/Error/deserialize(from:to:)`` for a raw value that the type does not have.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(byRawValueOf: Self.self)
+    }
+}
+
+extension JSONDecodable where Self: RawRepresentable & Decodable, RawValue: JSONDecodable {
+    /// Reads a raw value.
+    ///
+    /// - Throws: ``JSON/Error/deserialize(from:to:)`` for a raw value that the type does not have.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(byRawValueOf: Self.self)
+    }
+}
+
+extension JSONConvertable {
+    /// Makes a value by ``convert(from:)``.
+    ///
+    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(byConverting: Self.self)
+    }
+}
+
+extension JSONConvertable where Self: Decodable {
+    /// Makes a value by ``convert(from:)``.
+    ///
+    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(byConverting: Self.self)
+    }
+}
+
+extension JSONConvertable where Self: RawRepresentable, RawValue: JSONDecodable {
+    /// Makes a value by ``convert(from:)``.
+    ///
+    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(byConverting: Self.self)
+    }
+}
+
+extension JSONConvertable where Self: RawRepresentable & Decodable, RawValue: JSONDecodable {
+    /// Makes a value by ``convert(from:)``.
+    ///
+    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
+    public init(decode json: JSON) throws {
+        self = try json.decoded(byConverting: Self.self)
+    }
+}
+
+// MARK: - The ways
+
+extension JSON {
+    /// Reads strictly, by `init(from:)`.
+    private static let decoder: FastJSONDecoder = {
+        let decoder = FastJSONDecoder()
+        decoder.dateDecodingStrategy = .custom { try DateTransform.default.date(from: JSON(from: $0)) }
+        return decoder
+    }()
+
+    fileprivate func decoded<Wanted: Decodable>(by type: Wanted.Type) throws -> Wanted {
+        if let error { throw error }
+        do {
+            return try JSON.decoder.decode(type, from: self)
+        } catch let error as DecodingError {
+            throw JSON.Error(beneath: error)
+        }
+    }
+
+    fileprivate func decoded<Wanted: RawRepresentable>(byRawValueOf type: Wanted.Type) throws -> Wanted
+    where Wanted.RawValue: JSONDecodable {
+        guard let value = Wanted(rawValue: try Wanted.RawValue(decode: self)) else {
+            throw Error.deserialize(from: self, to: type)
+        }
+        return value
+    }
+
+    fileprivate func decoded<Wanted: JSONConvertable>(byConverting type: Wanted.Type) throws -> Wanted {
+        if let error { throw error }
+        guard let value = Wanted.convert(from: self) else { throw Error.deserialize(from: self, to: type) }
+        return value
+    }
+}
+
+extension JSON.Error {
+    /// The error of JSON that caused one of decoding; else what that says, with its path.
+    fileprivate init(beneath error: DecodingError) {
+        let context: DecodingError.Context
+        switch error {
+        case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
+            .dataCorrupted(let found):
+            context = found
+        @unknown default:
+            self.init(wrapping: error)
+            return
+        }
+        if let cause = context.underlyingError {
+            self.init(wrapping: cause)
+        } else {
+            let path = ValuePath(
+                context.codingPath.map { key in
+                    key.intValue.map { .index($0) } ?? .key(key.stringValue)
+                })
+            self = .other(
+                description: (path.isEmpty ? "" : "at \(path): ") + context.debugDescription)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// The spellings of reading; all of them read as `init(decode:)` does.
+
+extension JSONDecodable {
+    /// Reads a value; the same as ``init(decode:)``, by another of its names in FxJSON.
+    ///
+    /// - Throws: What ``init(decode:)`` throws.
+    public init(throws json: JSON) throws {
+        try self.init(decode: json)
+    }
+
+    /// Reads a value from a JSON text; `nil` stands for `null`.
+    ///
+    ///     let numbers = try [Int](jsonString: "[1, 2]")
+    ///
+    /// - Throws: ``JSON/Error/initialize(error:)`` for a text that is not JSON; what ``init(decode:)`` throws.
+    public init(jsonString text: String?) throws {
+        try self.init(decode: JSON(jsonString: text))
+    }
+
+    /// Reads a value from Swift values of unknown types, as ``JSON/init(any:)`` takes them; `nil` if it cannot be
+    /// read.
+    public init?(any value: Any) {
+        self.init(JSON(any: value))
+    }
+}
+
+extension JSONDecodable where Self: DefaultInitable {
+    /// Reads a value, or makes the empty one if it cannot be read.
+    ///
+    ///     Int(nonNil: json["no"])  // 0
+    ///     [String](nonNil: json["no"])  // []
+    public init(nonNil json: JSON) {
+        self = Self(json) ?? Self()
+    }
+
+    /// Reads a value, or makes the empty one; the same as ``init(nonNil:)``, by another of its names in FxJSON.
+    public init(noneNull json: JSON) {
+        self.init(nonNil: json)
+    }
+}
+
+postfix operator <
+
+extension JSON {
+    /// The value as one of a Swift type, which can often be inferred.
+    ///
+    ///     let id: Int = try json["id"].decode()
+    ///     let names = try json["names"].decode([String].self)
+    ///
+    /// - Throws: What ``JSONDecodable/init(decode:)`` throws.
+    public func decode<Value: JSONDecodable>(_ type: Value.Type = Value.self) throws -> Value {
+        try Value(decode: self)
+    }
+
+    /// The value as one of a Swift type that is inferred; the same as ``decode(_:)``.
+    ///
+    ///     name = try json["name"]<
+    ///
+    /// - Throws: What ``JSONDecodable/init(decode:)`` throws.
+    public static postfix func < <Value: JSONDecodable>(json: JSON) throws -> Value {
+        try Value(decode: json)
+    }
+
+    /// What stands at a path, as a value of a Swift type that is inferred; `nil` if it cannot be read.
+    ///
+    ///     let age: Int? = json << ["others", "age"]
+    public static func << <Value: JSONDecodable>(json: JSON, path: Index) -> Value? {
+        Value(json[path])
+    }
+}
+
+extension JSONEncodable {
+    /// The value as JSON text.
+    ///
+    ///     try [1, 2].jsonString()  // "[1,2]"
+    ///
+    /// - Throws: ``JSON/Error``, if the value has no JSON form.
+    /// - Complexity: O(*n*) in the text.
+    public func jsonString(options: JSON.WritingOptions = .compact) throws(JSON.Error) -> String {
+        try json.jsonString(options: options)
+    }
+}
