@@ -115,9 +115,16 @@ public protocol JSONSpecifiable {
     ///
     /// A class whose subclasses add options declares it as a `class func`.
     static func specificOptions() -> [String: SpecificOption]
+
+    /// How keys spell all of its properties' names; `nil`, unless a type says otherwise, for the options that
+    /// ``JSONModelOptions/apply(_:)`` has set.
+    static var modelOptions: JSONModelOptions? { get }
 }
 
 extension JSONSpecifiable {
     /// None.
     public static func specificOptions() -> [String: SpecificOption] { [:] }
+
+    /// None of its own.
+    public static var modelOptions: JSONModelOptions? { nil }
 }

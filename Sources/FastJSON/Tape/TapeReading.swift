@@ -111,7 +111,9 @@ extension TapeReading {
             return unsafe Self.string(of: raw)
         }
         // Short ones by way of the stack, so that they are not validated a second time.
-        guard raw.count > 1024 else { return unsafe withDecodedBytes(at: index) { unsafe Self.string(of: $0) } }
+        guard raw.count > 1024 else {
+            return unsafe withDecodedBytes(at: index) { unsafe Self.string(of: $0) }
+        }
         return unsafe String(unsafeUninitializedCapacity: raw.count) { output in
             guard let output = output.baseAddress else { return 0 }
             return unsafe Unescaping.decode(raw, into: output)

@@ -1,0 +1,204 @@
+// Invariant: `keys` holds the bytes of all keys, `ends[i - 1]..<ends[i]` those of property `i`, from `init` to
+// `deinit`. The memory that is filled has the layout that the runtime told of the plan's type.
+
+/// How values of one type are read: its properties, found once, with the keys they have in objects.
+///
+/// Made once for each type; reading a value asks the runtime nothing.
+@safe
+final class ReflectionPlan: @unchecked Sendable {
+    // `@unchecked` because of the pointer, whose memory is not changed after `init`.
+
+    /// One property to fill.
+    struct Property: Sendable {
+        let name: String
+        let offset: Int
+        /// Puts values in.
+        let slot: any PropertySlot
+        /// Whether the property is read; what keeps the value of a `lazy` one is not.
+        let isRead: Bool
+        let option: SpecificOption
+        /// The way to the value, for properties that are not simply members of the object.
+        let path: JSON.Index?
+        /// The key of the member.
+        let key: String
+    }
+
+    let type: Any.Type
+    let properties: [Property]
+    let unknownMembers: JSONModelOptions.UnknownMembers
+    private let ignoresCase: Bool
+    private let keys: UnsafeMutablePointer<UInt8>
+    private let ends: [Int]
+    /// For each fingerprint of a key the first property that has it, and for each property the next; -1 for none.
+    private var firstByFingerprint: [Int16]
+    private var nextByFingerprint: [Int16]
+
+    init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
+        self.type = type
+        self.properties = properties
+        unknownMembers = options.unknownMembers
+        ignoresCase = options.keys == .caseInsensitive
+        let texts = properties.map {
+            Array((options.keys == .caseInsensitive ? $0.key.lowercased() : $0.key).utf8)
+        }
+        let bytes = texts.flatMap { $0 }
+        unsafe keys = .allocate(capacity: max(bytes.count, 1))
+        for (index, byte) in bytes.enumerated() { unsafe keys[index] = byte }
+        var ends: [Int] = []
+        for text in texts { ends.append((ends.last ?? 0) + text.count) }
+        self.ends = ends
+        firstByFingerprint = Array(repeating: -1, count: 256)
+        nextByFingerprint = Array(repeating: -1, count: properties.count)
+        for index in properties.indices.reversed() {
+            let fingerprint = unsafe Int(ReflectionPlan.fingerprint(key(index)))
+            nextByFingerprint[index] = firstByFingerprint[fingerprint]
+            firstByFingerprint[fingerprint] = Int16(index)
+        }
+    }
+
+    deinit {
+        unsafe keys.deallocate()
+    }
+
+    /// Reads the properties of a value from the object at `index` into its memory.
+    ///
+    /// Where memory is not initialised, it is left so if this throws.
+    func fill(
+        _ memory: UnsafeMutableRawPointer, from tape: Tape, _ index: Int, isInitialized: Bool
+    ) throws {
+        unsafe try withUnsafeTemporaryAllocation(of: Int.self, capacity: max(properties.count, 1)) { found in
+            unsafe found.initialize(repeating: -1)
+            unsafe try findMembers(of: tape, index, found)
+            var filled = 0
+            do {
+                while filled < properties.count {
+                    unsafe try fillProperty(
+                        filled, of: memory, from: tape, index, value: found[filled], isInitialized)
+                    filled += 1
+                }
+            } catch {
+                if !isInitialized {
+                    for property in properties[..<filled] {
+                        unsafe property.slot.destroy(memory + property.offset)
+                    }
+                }
+                throw error
+            }
+        }
+    }
+
+    /// Writes down where the value of each property is.
+    private func findMembers(
+        of tape: Tape, _ index: Int, _ found: UnsafeMutableBufferPointer<Int>
+    ) throws {
+        let reader = tape.reader
+        let end = reader.next(after: index)
+        var position = index &+ 1
+        var expected = 0
+        while position < end {
+            let value = reader.next(after: position)
+            let property = property(ofKeyAt: position, reader, expected: expected)
+            if property >= 0 {
+                // Of equal keys the first counts.
+                if unsafe found[property] < 0 { unsafe found[property] = value }
+                expected = property &+ 1
+            } else if unknownMembers == .refused {
+                throw JSON.Error.other(
+                    description: "at \(JSON(tape, value).path): \(type) has no property for the key")
+            }
+            position = reader.next(after: value)
+        }
+    }
+
+    /// The property with the key at `position`, or -1; mostly the one behind the last.
+    @inline(__always)
+    private func property(ofKeyAt position: Int, _ reader: TapeReader, expected: Int) -> Int {
+        if expected < properties.count, unsafe reader.isKey(at: position, equalTo: key(expected)) {
+            return expected
+        }
+        return unsafe reader.withDecodedBytes(at: position) { name in
+            guard !ignoresCase else {
+                var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()
+                return folded.withUTF8 { unsafe property(withKey: $0) }
+            }
+            return unsafe property(withKey: name)
+        }
+    }
+
+    private func property(withKey name: UnsafeBufferPointer<UInt8>) -> Int {
+        var candidate = Int(firstByFingerprint[unsafe Int(ReflectionPlan.fingerprint(name))])
+        while candidate >= 0, unsafe !Tape.areEqual(name, key(candidate)) {
+            candidate = Int(nextByFingerprint[candidate])
+        }
+        return candidate
+    }
+
+    @inline(__always)
+    private func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+        let start = index == 0 ? 0 : ends[index &- 1]
+        return unsafe UnsafeBufferPointer(start: keys + start, count: ends[index] &- start)
+    }
+
+    private static func fingerprint(_ key: UnsafeBufferPointer<UInt8>) -> UInt8 {
+        let count = key.count
+        guard count > 0 else { return 0 }
+        let ends = unsafe key[0] &+ key[count &- 1] &* 3
+        return unsafe ends &+ key[count &>> 1] &* 23 &+ UInt8(truncatingIfNeeded: count) &* 29
+    }
+
+    /// Fills one property from the value at `value`, or without one if that is -1.
+    @inline(__always)
+    private func fillProperty(
+        _ position: Int, of memory: UnsafeMutableRawPointer, from tape: Tape, _ object: Int, value: Int,
+        _ isInitialized: Bool
+    ) throws {
+        let property = properties[position]
+        let place = unsafe memory + property.offset
+        if value >= 0, property.path == nil {
+            return unsafe try property.slot.read(tape, value, into: place, isInitialized: isInitialized)
+        }
+        unsafe try fillUnusual(property, place, JSON(tape, object), isInitialized)
+    }
+
+    /// Fills a property that has options, or no member.
+    @inline(never)
+    private func fillUnusual(
+        _ property: Property, _ place: UnsafeMutableRawPointer, _ object: JSON, _ isInitialized: Bool
+    ) throws {
+        guard property.isRead else {
+            _ = unsafe property.slot.putMissing(into: place, isInitialized: isInitialized)
+            return
+        }
+        do {
+            let json = try value(of: property, in: object)
+            if json.exists() {
+                let (tape, index) = json.onTape()
+                return unsafe try property.slot.read(tape, index, into: place, isInitialized: isInitialized)
+            }
+            guard property.option.defaultValue == nil,
+                unsafe property.slot.putMissing(into: place, isInitialized: isInitialized)
+            else { throw json.error ?? .other(description: "no value for \(property.name)") }
+        } catch {
+            let option = property.option
+            var fallback: Any? = option.defaultValue
+            if fallback == nil, option.isNonNil { fallback = property.slot.emptyValue }
+            guard let fallback else { throw error }
+            guard unsafe property.slot.put(fallback, into: place, isInitialized: isInitialized) else {
+                throw JSON.Error.other(
+                    description: "the default value of \(type).\(property.name) is of another type")
+            }
+        }
+    }
+
+    /// The value that a property's options lead to.
+    private func value(of property: Property, in object: JSON) throws -> JSON {
+        var json: JSON
+        if let path = property.path { json = object[path] } else { json = object[property.key] }
+        for alternative in property.option.alternatives where !json.exists() {
+            let other = object[alternative]
+            if other.exists() { json = other }
+        }
+        guard let transform = property.option.transform, json.exists() else { return json }
+        return try transform.reading(json)
+    }
+}
