@@ -73,34 +73,26 @@ struct DecoderCase {
     /// The outcomes in words, and whether they are the same.
     let compare: () -> (ours: String, theirs: String, same: Bool)
 
-    init(
-        name: String, difference: DecoderDifference?,
-        compare: @escaping () -> (ours: String, theirs: String, same: Bool)
-    ) {
-        self.name = name
-        self.difference = difference
-        self.compare = compare
-    }
-
     /// A text decoded as `type`; `difference` is what is known to differ.
     init<T: Decodable & Equatable>(
         _ text: String, _ type: T.Type, _ settings: DecoderSettings = .standard,
-        differs difference: DecoderDifference? = nil
+        differs difference: DecoderDifference? = nil, info: (any Sendable)? = nil
     ) {
-        self.init(Data(text.utf8), named: text, type, settings, differs: difference)
+        self.init(Data(text.utf8), named: text, type, settings, differs: difference, info: info)
     }
 
     init<T: Decodable & Equatable>(
         _ data: Data, named text: String, _ type: T.Type, _ settings: DecoderSettings = .standard,
-        differs difference: DecoderDifference? = nil
+        differs difference: DecoderDifference? = nil, info: (any Sendable)? = nil
     ) {
         let shown = text.count > 90 ? text.prefix(90) + "…" : text
         name = "\(type) from \(shown)" + (settings == .standard ? "" : ", \(settings)")
         self.difference = difference
         compare = {
-            let ours = DecodingOutcome { try settings.ours().decode(type, from: data) }
-            let theirs = DecodingOutcome { try settings.theirs().decode(type, from: data) }
-            if let other = Self.differingInput(data, type, settings, ours) {
+            let decoder = settings.ours(info)
+            let ours = DecodingOutcome { try decoder.decode(type, from: data) }
+            let theirs = DecodingOutcome { try settings.theirs(info).decode(type, from: data) }
+            if let other = Self.differingInput(data, type, decoder, ours) {
                 return ("\(ours.words) from Data, \(other)", theirs.words, false)
             }
             return (ours.words, theirs.words, Self.isSame(ours, theirs))
@@ -109,16 +101,16 @@ struct DecoderCase {
 
     /// What becomes of the same text as another kind of input, if it is not what became of `Data`.
     private static func differingInput<T: Decodable & Equatable>(
-        _ data: Data, _ type: T.Type, _ settings: DecoderSettings, _ outcome: DecodingOutcome<T>
+        _ data: Data, _ type: T.Type, _ decoder: FastJSONDecoder, _ outcome: DecodingOutcome<T>
     ) -> String? {
-        let fromBytes = DecodingOutcome { try settings.ours().decode(type, from: Array(data)) }
+        let fromBytes = DecodingOutcome { try decoder.decode(type, from: Array(data)) }
         guard isSame(fromBytes, outcome) else { return "\(fromBytes.words) from [UInt8]" }
         if let text = String(validating: data, as: UTF8.self) {
-            let fromText = DecodingOutcome { try settings.ours().decode(type, from: text) }
+            let fromText = DecodingOutcome { try decoder.decode(type, from: text) }
             guard isSame(fromText, outcome) else { return "\(fromText.words) from String" }
         }
-        if settings != .topLevelDictionary, let json = try? JSON(parsing: data) {
-            let fromJSON = DecodingOutcome { try settings.ours().decode(type, from: json) }
+        if !decoder.assumesTopLevelDictionary, let json = try? JSON(parsing: data) {
+            let fromJSON = DecodingOutcome { try decoder.decode(type, from: json) }
             guard isSame(fromJSON, outcome) else { return "\(fromJSON.words) from JSON" }
         }
         return nil

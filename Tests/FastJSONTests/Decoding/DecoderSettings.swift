@@ -13,10 +13,13 @@ enum DecoderSettings: String, CaseIterable {
     case userInfo
 
     static let infoKey = CodingUserInfoKey(rawValue: "answer")
+    /// For what a test tells its types.
+    private static let testKey = CodingUserInfoKey(rawValue: "test")
 
-    /// A decoder of FastJSON with these settings.
-    func ours() -> FastJSONDecoder {
+    /// A decoder of FastJSON with these settings; `info` is for the types of the test.
+    func ours(_ info: (any Sendable)? = nil) -> FastJSONDecoder {
         let decoder = FastJSONDecoder()
+        if let key = Self.testKey { decoder.userInfo[key] = info }
         switch self {
         case .standard: break
         case .secondsSince1970: decoder.dateDecodingStrategy = .secondsSince1970
@@ -37,9 +40,10 @@ enum DecoderSettings: String, CaseIterable {
         return decoder
     }
 
-    /// A decoder of Foundation with these settings.
-    func theirs() -> JSONDecoder {
+    /// A decoder of Foundation with these settings; `info` is for the types of the test.
+    func theirs(_ info: (any Sendable)? = nil) -> JSONDecoder {
         let decoder = JSONDecoder()
+        if let key = Self.testKey { decoder.userInfo[key] = info }
         switch self {
         case .standard: break
         case .secondsSince1970: decoder.dateDecodingStrategy = .secondsSince1970

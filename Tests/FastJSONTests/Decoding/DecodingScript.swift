@@ -4,12 +4,20 @@ import Foundation
 
 /// What a test does with a decoder, told line by line, so that both decoders' answers can be compared.
 struct DecodingScript: Decodable, Equatable {
-    @TaskLocal static var body: (@Sendable (any Decoder, inout [String]) throws -> Void)?
+    /// The steps; a decoder's `userInfo` carries them.
+    struct Body: Sendable {
+        let run: @Sendable (any Decoder, inout [String]) throws -> Void
+    }
+
+    struct NoBody: Error {}
 
     var lines: [String] = []
 
     init(from decoder: any Decoder) throws {
-        try Self.body?(decoder, &lines)
+        guard let body = decoder.userInfo.values.lazy.compactMap({ $0 as? Body }).first else {
+            throw NoBody()
+        }
+        try body.run(decoder, &lines)
     }
 }
 
@@ -31,9 +39,7 @@ extension DecoderCase {
         _ text: String, _ settings: DecoderSettings = .standard, differs difference: DecoderDifference? = nil,
         script body: @escaping @Sendable (any Decoder, inout [String]) throws -> Void
     ) {
-        let plain = DecoderCase(text, DecodingScript.self, settings, differs: difference)
-        self.init(name: plain.name, difference: difference) {
-            DecodingScript.$body.withValue(body) { plain.compare() }
-        }
+        self.init(
+            text, DecodingScript.self, settings, differs: difference, info: DecodingScript.Body(run: body))
     }
 }
