@@ -133,7 +133,7 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
     /// `isShared`: whether others may write to this value, too.
     func write<Value: Encodable>(_ value: Value, isShared: Bool) throws {
         guard writer.text.top.serial == serial else { return try encodeElsewhere(value) }
-        guard writer.text.top.kind != .whole else { throw writer.placedSecondValue(serial) }
+        guard writer.text.top.kind != .whole else { throw writer.place(writer.secondValue(), serial, nil, value) }
         let mark = writer.text.mark
         let plan = writer.plan(for: Value.self)
         do {
@@ -143,7 +143,7 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
             }
             try writer.encodeContents(value, plan, serial, isShared: isShared)
         } catch {
-            throw writer.goBack(to: mark, error, nil)
+            throw writer.goBack(to: mark, error, nil, value)
         }
     }
 
@@ -151,6 +151,6 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
         guard writer.text.top.serial != serial else { return try write(value, isShared: true) }
-        try ScopeEncoder(try writer.readyOrPlacedError(serial), serial).write(value, isShared: true)
+        try ScopeEncoder(try writer.ready(serial, for: value), serial).write(value, isShared: true)
     }
 }
