@@ -16,7 +16,8 @@ struct ConcurrentEncodingTests {
                     for round in 0..<50 {
                         if task == 0 { encoder.userInfo = [:] }
                         if task == 1 {
-                            encoder.keyEncodingStrategy = round % 2 == 0 ? .useDefaultKeys : .convertToSnakeCase
+                            encoder.keyEncodingStrategy =
+                                round % 2 == 0 ? .useDefaultKeys : .convertToSnakeCase
                         }
                         let record = EncodableRecord(id: 1, fullName: "x", small: 2, parts: [.strings(texts)])
                         let text = (try? encoder.encodeToString(record)) ?? ""

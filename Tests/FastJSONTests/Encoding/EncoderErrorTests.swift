@@ -30,8 +30,10 @@ struct EncoderErrorTests {
     }
 
     static let failing: [Model] = [
-        Model(score: .nan), Model(score: -.infinity), Model(list: [1, .infinity]), Model(rows: [[], [0, .nan]]),
-        Model(floats: ["a": .nan]), Model(inner: [[:], ["k": .nan]]), Model(date: Date(timeIntervalSince1970: .nan)),
+        Model(score: .nan), Model(score: -.infinity), Model(list: [1, .infinity]),
+        Model(rows: [[], [0, .nan]]),
+        Model(floats: ["a": .nan]), Model(inner: [[:], ["k": .nan]]),
+        Model(date: Date(timeIntervalSince1970: .nan)),
     ]
 
     @Test(arguments: failing.indices)
@@ -88,8 +90,12 @@ struct EncoderErrorTests {
     }
 
     @Test func `a Decimal that is no number is an error, which Foundation writes as NaN`() throws {
-        #expect(Self.error { _ = try FastJSONEncoder().encode([Decimal.nan]) } == #"invalidValue NSDecimal NaN at ["0"]"#
-            || Self.error { _ = try FastJSONEncoder().encode([Decimal.nan]) } == #"invalidValue Decimal NaN at ["0"]"#)
+        #expect(
+            Self.error { _ = try FastJSONEncoder().encode([Decimal.nan]) }
+                == #"invalidValue NSDecimal NaN at ["0"]"#
+                || Self.error { _ = try FastJSONEncoder().encode([Decimal.nan]) }
+                    == #"invalidValue Decimal NaN at ["0"]"#
+        )
         #expect(try JSONEncoder().encode([Decimal.nan]) == Data("[NaN]".utf8))
     }
 

@@ -30,12 +30,20 @@ struct EncoderOptionTests {
     @Test func `empty containers, indented, have Foundation's empty line`() throws {
         #expect(try EncoderAgreementTests.ours([Int](), 1) == "[\n\n]")
         #expect(try EncoderAgreementTests.ours([String: Int](), 1) == "{\n\n}")
-        #expect(try EncoderAgreementTests.ours(["a": [[Int]()]], 1) == EncoderAgreementTests.theirs(["a": [[Int]()]], 1))
+        #expect(
+            try EncoderAgreementTests.ours(["a": [[Int]()]], 1)
+                == EncoderAgreementTests.theirs(["a": [[Int]()]], 1))
     }
 
     @Test func `keys are sorted by their bytes, escapes undone`() throws {
-        var keys = ["a10", "a9", "A", "b", "é", "Z", "a", "", "\n", "\\", "[", "\u{1f}", " ", "!", "\"", "#", "/", "0"]
-        keys += ["longer than eight 2", "longer than eight 10", "longer than eight", "e\u{301}x", "日本", "\u{FFFF}", "💀"]
+        var keys = [
+            "a10", "a9", "A", "b", "é", "Z", "a", "", "\n", "\\", "[", "\u{1f}", " ", "!", "\"", "#", "/",
+            "0",
+        ]
+        keys += [
+            "longer than eight 2", "longer than eight 10", "longer than eight", "e\u{301}x", "日本", "\u{FFFF}",
+            "💀",
+        ]
         let members = Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) })
         for format in EncoderAgreementTests.formats {
             let ours = try EncoderAgreementTests.ours(members, format)
@@ -43,7 +51,9 @@ struct EncoderOptionTests {
         }
     }
 
-    @Test(arguments: [0.0, -1, 0.5, -0.5, 1e9, 1_924_992_245.999, 253_402_300_800, -62_135_596_801, 1e11, -1e11])
+    @Test(arguments: [
+        0.0, -1, 0.5, -0.5, 1e9, 1_924_992_245.999, 253_402_300_800, -62_135_596_801, 1e11, -1e11,
+    ])
     func `dates, in each strategy`(_ seconds: Double) throws {
         let dates = ["d": [Date(timeIntervalSince1970: seconds)]]
         let pairs: [(FastJSONEncoder.DateEncodingStrategy, JSONEncoder.DateEncodingStrategy)] = [
@@ -75,7 +85,9 @@ struct EncoderOptionTests {
                 for format: UInt in [0, 8] {
                     let text = try EncoderAgreementTests.ours(data, format) { $0.dataEncodingStrategy = ours }
                     #expect(
-                        try text == EncoderAgreementTests.theirs(data, format) { $0.dataEncodingStrategy = theirs })
+                        try text
+                            == EncoderAgreementTests.theirs(data, format) { $0.dataEncodingStrategy = theirs }
+                    )
                 }
             }
         }
@@ -105,8 +117,10 @@ struct EncoderOptionTests {
     }
 
     @Test(arguments: [
-        "", "a", "oneTwoThree", "homeURLPath", "_aB_", "__", "_", "aBC", "ABC", "A", "aB1C", "x1Y", "éÀb", "ÀB", "ǅx",
-        "aǅx", "ᾈa", "a B", "ABc", "myURL", "aÉÈc", "_URLPath", "a_Bc", "aE\u{301}B", "日Ab本", "👨‍👩‍👧Ab", "aBcDeF", "AAAAa",
+        "", "a", "oneTwoThree", "homeURLPath", "_aB_", "__", "_", "aBC", "ABC", "A", "aB1C", "x1Y", "éÀb",
+        "ÀB", "ǅx",
+        "aǅx", "ᾈa", "a B", "ABc", "myURL", "aÉÈc", "_URLPath", "a_Bc", "aE\u{301}B", "日Ab本", "👨‍👩‍👧Ab", "aBcDeF",
+        "AAAAa",
         "ßA", "aİb", "x\u{301}Y\u{301}Z\u{301}a",
     ])
     func `snake case is Foundation's`(_ key: String) throws {
@@ -122,13 +136,16 @@ struct EncoderOptionTests {
     @Test func `keys of dictionaries are data and stay`() throws {
         let value = ["aB": ["cD": [EncodableChoice.pair(x: 1, y: 2)]]]
         let numbered = [1: ["aB": 2]]
-        for strategy in [FastJSONEncoder.KeyEncodingStrategy.convertToSnakeCase, .custom { _ in AnyKey("k") }] {
+        for strategy in [
+            FastJSONEncoder.KeyEncodingStrategy.convertToSnakeCase, .custom { _ in AnyKey("k") },
+        ] {
             let text = try EncoderAgreementTests.ours(value) { $0.keyEncodingStrategy = strategy }
             #expect(text.hasPrefix(#"{"aB":{"cD":"#))
             _ = try EncoderAgreementTests.ours(numbered) { $0.keyEncodingStrategy = strategy }
         }
         let snake = try EncoderAgreementTests.ours(value) { $0.keyEncodingStrategy = .convertToSnakeCase }
-        #expect(try snake == EncoderAgreementTests.theirs(value) { $0.keyEncodingStrategy = .convertToSnakeCase })
+        #expect(
+            try snake == EncoderAgreementTests.theirs(value) { $0.keyEncodingStrategy = .convertToSnakeCase })
     }
 
     @Test func `a custom function gets the path, its key last`() throws {
@@ -142,7 +159,9 @@ struct EncoderOptionTests {
             var numbered = [7: Inner()]
         }
         let ours = try EncoderAgreementTests.ours(Outer()) { $0.keyEncodingStrategy = .custom { name($0) } }
-        #expect(try ours == EncoderAgreementTests.theirs(Outer()) { $0.keyEncodingStrategy = .custom { name($0) } })
+        #expect(
+            try ours
+                == EncoderAgreementTests.theirs(Outer()) { $0.keyEncodingStrategy = .custom { name($0) } })
         #expect(ours.contains("list.1.value"))
     }
 
