@@ -38,7 +38,7 @@ extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable 
             do {
                 if try writer.writeAtOnce(value, plan) { continue }
             } catch {
-                throw writer.place(error, serial, key.codingKey)
+                throw writer.place(error, serial, key.codingKey, value)
             }
             let inner = writer.text.open(key.codingKey)
             try writer.encodeContents(value, plan, inner, isShared: false)

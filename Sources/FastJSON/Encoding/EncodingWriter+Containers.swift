@@ -7,23 +7,17 @@ struct OpenPlace {
 extension EncodingWriter {
     // MARK: - Errors
 
-    /// The writer in which a value is innermost.
+    /// The writer in which a value is innermost, for writing `value` to it.
     @inline(never)
-    func readyOrPlacedError(_ serial: Int) throws -> EncodingWriter {
+    func ready(_ serial: Int, for value: Any) throws -> EncodingWriter {
         do {
             return try ready(serial)
         } catch {
-            throw place(error, serial, nil)
+            throw place(error, serial, nil, value)
         }
     }
 
     /// The error of one who writes a second value where there is one.
-    @inline(never)
-    func placedSecondValue(_ serial: Int) -> any Error {
-        place(secondValue(), serial, nil)
-    }
-
-    /// The same, before its place is known.
     @inline(never)
     func secondValue() -> any Error {
         UnplacedError(value: nil, description: "A value was encoded where there is one of another kind.")
@@ -47,7 +41,7 @@ extension EncodingWriter {
 
     @inline(never)
     private func closedPlace(_ error: any Error, _ serial: Int) -> OpenPlace {
-        session.fail(place(error, serial, nil))
+        session.fail(place(error, serial, nil, "a container"))
         return OpenPlace(writer: self, serial: -1)
     }
 

@@ -20,10 +20,11 @@ extension EncodingWriter {
     /// Encodes an element, which has been separated from the last.
     @inline(__always)
     func encode<Value: Encodable>(_ value: Value, _ plan: TypePlan, at index: Int) throws {
+        let container = text.top.serial
         do {
             if try writeAtOnce(value, plan) { return }
         } catch {
-            throw place(error, text.top.serial, IndexKey(index))
+            throw place(error, container, IndexKey(index), value)
         }
         let serial = text.open(.index(index))
         try encodeContents(value, plan, serial, isShared: false)
@@ -166,11 +167,11 @@ extension EncodingWriter {
         case .millisecondsSince1970: try write(seconds: 1000 * date.timeIntervalSince1970)
         case .iso8601:
             let seconds = date.timeIntervalSince1970.rounded(.down)
-            guard let seconds = Int64(exactly: seconds) else {
-                throw UnplacedError(value: date, description: "The date has no form in RFC 3339.")
+            guard let whole = Int64(exactly: seconds) else {
+                throw UnplacedError(value: seconds, description: "The date has no form in RFC 3339.")
             }
             text.output.append(ASCII.quote)
-            ISO8601.write(secondsSince1970: seconds) { text.output.append($0) }
+            ISO8601.write(secondsSince1970: whole) { text.output.append($0) }
             text.output.append(ASCII.quote)
         case .custom: return false
         }

@@ -119,6 +119,7 @@ final class EncodingWriter: EncodedTextOwner {
             session.fail(
                 UnplacedError(
                     value: nil, description: "A key came again after its first value had been written out."))
+            text.top.mayRepeatKeys = false
         }
         text.close()
         if text.output.count >= text.drainLimit { drain() }
@@ -175,20 +176,22 @@ final class EncodingWriter: EncodedTextOwner {
     ///
     /// - Returns: The error to throw, placed if it was not.
     @inline(never)
-    func goBack(to mark: EncodedText.Mark, _ error: any Error, _ key: (any CodingKey)?) -> any Error {
+    func goBack(
+        to mark: EncodedText.Mark, _ error: any Error, _ key: (any CodingKey)?, _ value: Any
+    ) -> any Error {
         if !text.goBack(to: mark) {
             session.fail(error)
         } else {
             while let last = parts.last, last.offset >= text.output.count { parts.removeLast() }
         }
-        return place(error, mark.serial, key)
+        return place(error, mark.serial, key, value)
     }
 
-    /// An error as users see it.
+    /// An error of encoding `value` as users see it.
     @inline(never)
-    func place(_ error: any Error, _ serial: Int, _ key: (any CodingKey)?) -> any Error {
-        guard let error = error as? UnplacedError else { return error }
-        return error.placed(at: path(of: serial) + (key.map { [$0] } ?? []))
+    func place(_ error: any Error, _ serial: Int, _ key: (any CodingKey)?, _ value: Any) -> any Error {
+        guard let error = error as? UnplacedError, !error.isOfWhole else { return error }
+        return error.placed(at: path(of: serial) + (key.map { [$0] } ?? []), value)
     }
 
     // MARK: - Paths

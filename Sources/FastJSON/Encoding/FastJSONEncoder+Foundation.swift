@@ -115,7 +115,7 @@ public final class FastJSONEncoder: Sendable {
 
     /// The value as JSON text, in UTF-8, encoded as a configuration wants it.
     ///
-    /// - Throws: As ``encode(_:)-(Encodable)``.
+    /// - Throws: As ``encode(_:)``.
     public func encode<T: EncodableWithConfiguration>(
         _ value: T, configuration: T.EncodingConfiguration
     ) throws -> Data {
@@ -125,7 +125,7 @@ public final class FastJSONEncoder: Sendable {
 
     /// The value as JSON text, in UTF-8, encoded as the configuration of a type wants it.
     ///
-    /// - Throws: As ``encode(_:)-(Encodable)``.
+    /// - Throws: As ``encode(_:)``.
     public func encode<T, C>(_ value: T, configuration: C.Type) throws -> Data
     where
         T: EncodableWithConfiguration, C: EncodingConfigurationProviding,

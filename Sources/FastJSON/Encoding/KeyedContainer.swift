@@ -133,14 +133,14 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         do {
             try writer.encode(value, at: key)
         } catch {
-            throw writer.goBack(to: mark, error, key)
+            throw writer.goBack(to: mark, error, key, value)
         }
     }
 
     /// Encodes a member whatever it is, and wherever the object is now.
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value, _ key: Key) throws {
-        let place = OpenPlace(writer: try writer.readyOrPlacedError(serial), serial: serial)
+        let place = OpenPlace(writer: try writer.ready(serial, for: value), serial: serial)
         var container = KeyedContainer(place)
         try container.encode(value, forKey: key)
     }

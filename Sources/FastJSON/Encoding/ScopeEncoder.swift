@@ -133,7 +133,9 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
     /// `isShared`: whether others may write to this value, too.
     func write<Value: Encodable>(_ value: Value, isShared: Bool) throws {
         guard writer.text.top.serial == serial else { return try encodeElsewhere(value) }
-        guard writer.text.top.kind != .whole else { throw writer.placedSecondValue(serial) }
+        guard writer.text.top.kind != .whole else {
+            throw writer.place(writer.secondValue(), serial, nil, value)
+        }
         let mark = writer.text.mark
         let plan = writer.plan(for: Value.self)
         do {
@@ -143,14 +145,19 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
             }
             try writer.encodeContents(value, plan, serial, isShared: isShared)
         } catch {
-            throw writer.goBack(to: mark, error, nil)
+            throw writer.goBack(to: mark, error, nil, value)
         }
     }
 
     /// Encodes whatever value, wherever this one is now.
+    ///
+    /// - Throws: If this one is innermost, and something was written of it.
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
-        guard writer.text.top.serial != serial else { return try write(value, isShared: true) }
-        try ScopeEncoder(try writer.readyOrPlacedError(serial), serial).write(value, isShared: true)
+        let writer = try writer.ready(serial, for: value)
+        guard writer !== self.writer || writer.text.top.kind == .undecided else {
+            throw writer.place(writer.secondValue(), serial, nil, value)
+        }
+        try ScopeEncoder(writer, serial).write(value, isShared: true)
     }
 }

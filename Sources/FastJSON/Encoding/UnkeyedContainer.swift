@@ -129,7 +129,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
         do {
             try writer.encode(value, writer.plan(for: Value.self), at: index)
         } catch {
-            throw writer.goBack(to: mark, error, nil)
+            throw writer.goBack(to: mark, error, nil, value)
         }
         writer.drainIfLong()
     }
@@ -137,7 +137,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     /// Encodes an element whatever it is, and wherever the array is now.
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
-        let place = OpenPlace(writer: try writer.readyOrPlacedError(serial), serial: serial)
+        let place = OpenPlace(writer: try writer.ready(serial, for: value), serial: serial)
         var container = UnkeyedContainer(place)
         try container.encode(value)
     }

@@ -2,8 +2,10 @@
 ///
 /// Thrown and caught by one task, hence `@unchecked` although the value may be anything.
 struct UnplacedError: Error, @unchecked Sendable {
-    /// What cannot be encoded; nil if it is the outermost value.
+    /// What cannot be encoded; nil if it is whatever was encoded when the error came up.
     var value: Any?
+    /// Whether the error is one of the outermost value, wherever it came up.
+    var isOfWhole = false
     var description: String
     var underlying: (any Error)?
     /// The way to the value inside arrays that are written at once.
@@ -15,9 +17,9 @@ struct UnplacedError: Error, @unchecked Sendable {
         self.underlying = underlying
     }
 
-    /// The error as users see it; `outermost` takes the place of a value that is not there.
-    func placed(at path: [any CodingKey], _ outermost: Any? = nil) -> any Error {
-        guard let value = value ?? outermost else { return self }
+    /// The error as users see it; `other` takes the place of a value that is not there.
+    func placed(at path: [any CodingKey], _ other: Any? = nil) -> any Error {
+        guard !isOfWhole || path.isEmpty, let value = value ?? other else { return self }
         let path = path + indices.map { IndexKey($0) }
         return EncodingError.invalidValue(
             value, .init(codingPath: path, debugDescription: description, underlyingError: underlying))
@@ -32,6 +34,11 @@ struct UnplacedError: Error, @unchecked Sendable {
     }
 
     /// Of containers nested too deep.
-    static let tooDeep = UnplacedError(
-        value: nil, description: "Containers are nested deeper than \(EncodedText.depthLimit - 1) levels.")
+    static let tooDeep = {
+        var error = UnplacedError(
+            value: nil, description: "Containers are nested deeper than \(EncodedText.depthLimit - 1) levels."
+        )
+        error.isOfWhole = true
+        return error
+    }()
 }

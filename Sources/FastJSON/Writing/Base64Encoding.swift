@@ -60,6 +60,6 @@ extension OutputBuffer {
         }
     }
 
-    /// An equals sign.
+    /// What fills up the last four letters.
     private static var padding: UInt8 { 0x3D }
 }

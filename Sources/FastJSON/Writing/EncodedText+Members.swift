@@ -7,7 +7,8 @@ extension EncodedText {
     /// - Complexity: O(*n* log *n*) in the members, and one copy of their text.
     @inline(never)
     mutating func arrangeMembers() {
-        let members = records.array(from: top.firstRecord)
+        // Those that are gone have no equals: see `repeatsDrainedKey`.
+        let members = ContiguousArray(records.array(from: top.firstRecord).filter { $0.start >= 0 })
         var order = members
         guard let first = order.first, order.count > 1 else { return }
         var isChanged = false

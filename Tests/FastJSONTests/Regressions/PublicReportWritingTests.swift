@@ -76,7 +76,7 @@ import Testing
 
     @Test func `NaN and infinities are refused, yajl-ruby 88`() throws {
         for value in [Double.nan, .infinity, -.infinity, .signalingNaN] {
-            let made = [
+            let made: [JSON] = [
                 JSON([value]), JSON(any: [value]), ["k": value], JSON(["k": ["l": value]]),
                 JSON { $0["k"] << value },
                 JSON.array { value }, JSON(Float(value)), JSON(any: [Float(value)]),
