@@ -29,7 +29,7 @@ import Testing
         show(settings["size"].object is Bool)  // false
         show(settings["note"].object is NSNull)  // true
         show(settings.dictionaryObject?.count)  // 4
-        settings["size"].object = Date()
+        settings["size"].object = DateInterval()
         show(settings["size"].int)  // 12
         settings["list"].arrayObject = ["a", 1, NSNull()]
         show(settings["list"].rawString(options: .compact))  // ["a",1,null]

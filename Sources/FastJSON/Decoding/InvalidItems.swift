@@ -57,7 +57,9 @@ extension Array: JSONDecodable where Element: JSONDecodable {
 
     /// Reads an array.
     ///
-    /// - Parameter invalidItems: What is done about elements that cannot be read.
+    /// - Parameters:
+    ///   - json: The array.
+    ///   - invalidItems: What is done about elements that cannot be read.
     /// - Throws: ``JSON/Error``, always for what is no array; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Element>) throws {
@@ -78,7 +80,9 @@ extension Set: JSONDecodable where Element: JSONDecodable {
 
     /// Reads an array.
     ///
-    /// - Parameter invalidItems: What is done about elements that cannot be read.
+    /// - Parameters:
+    ///   - json: The array.
+    ///   - invalidItems: What is done about elements that cannot be read.
     /// - Throws: ``JSON/Error``, always for what is no array; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Element>) throws {
@@ -98,8 +102,10 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
 
     /// Reads an object; of equal keys the first counts.
     ///
-    /// - Parameter invalidItems: What is done about values that cannot be read. A member whose key is none of the
-    ///   dictionary's is left out where the behaviour is a value.
+    /// - Parameters:
+    ///   - json: The object.
+    ///   - invalidItems: What is done about values that cannot be read. A member whose key is none of the
+    ///     dictionary's is left out where the behaviour is a value.
     /// - Throws: ``JSON/Error``, always for what is no object; what the values' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Value>) throws {

@@ -19,6 +19,7 @@ extension JSONDecodable {
 
     /// Reads a value from Swift values of unknown types, as ``JSON/init(any:)`` takes them; `nil` if it cannot be
     /// read.
+    @_disfavoredOverload  // else the type of `JSON(any:)`, which never is `nil`, would be a question of overloads
     public init?(any value: Any) {
         self.init(JSON(any: value))
     }

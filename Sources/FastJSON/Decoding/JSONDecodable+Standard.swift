@@ -110,6 +110,15 @@ extension JSON: JSONDecodable {
         if let error = json.error { throw error }
         self = json
     }
+
+    // Never `nil`, or the type of each `JSON(…)` would be a question of overloads, and a list of some with a literal
+    // among them one of `Any`. `@_disfavoredOverload`: else literals would be read as `JSON` first.
+
+    /// Takes the value itself, a missing one too.
+    @_disfavoredOverload
+    public init(_ json: JSON) {
+        self = json
+    }
 }
 
 // MARK: - Optionals

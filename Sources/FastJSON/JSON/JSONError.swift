@@ -17,7 +17,7 @@ extension JSON {
         case typeMismatch(expected: Any.Type, actual: JSON)
         /// A value that JSON has no text for: NaN, infinity, a type that is not ``JSONEncodable``.
         case notEncodable(String)
-        /// A Swift value of a type that JSON has nothing for: `JSON(any: Date())`.
+        /// A Swift value of a type that JSON has nothing for: `JSON(any: DateInterval())`.
         case unsupportedType(Any.Type)
         /// A text that is no date of the format.
         case formatter(format: String, value: JSON)
@@ -79,8 +79,7 @@ extension JSON.Error: CustomStringConvertible {
         case .wrongMerge(let json, let other):
             "at \(path): \(json.kind) cannot be merged with \(other.kind)"
         case .typeMismatch(let type, let json):
-            (path.isEmpty ? "" : "at \(path): ") + "expected \(type), found \(json.kind)"
-                + (json.number.map { " \($0.text)" } ?? "")
+            (path.isEmpty ? "" : "at \(path): ") + "expected \(type), found \(json.kindAndNumber)"
         case .notEncodable(let value):
             "JSON has no text for \(value)"
         case .unsupportedType(let type):
@@ -88,7 +87,7 @@ extension JSON.Error: CustomStringConvertible {
         case .formatter(let format, let json):
             (path.isEmpty ? "" : "at \(path): ") + "expected a date as \(format), found \(json)"
         case .deserialize(let json, let type):
-            (path.isEmpty ? "" : "at \(path): ") + "no \(type) from \(json.kind)"
+            (path.isEmpty ? "" : "at \(path): ") + "no \(type) from \(json.kindAndNumber)"
         case .customTransform(let json):
             "at \(path): \(json.kind) refused by a transform"
         case .other(let description):
@@ -106,6 +105,11 @@ extension JSON.Error: CustomStringConvertible {
 }
 
 extension JSON {
+    /// The kind, and of a number its text: `string`, `number 1.5`.
+    fileprivate var kindAndNumber: String {
+        "\(kind)" + (number.map { " \($0.text)" } ?? "")
+    }
+
     /// What an operation of a JSON Patch is about, as far as it says: ` (replace /a/b)`.
     fileprivate var operationName: String {
         let words = [self["op"].string, self["path"].string.map { $0.isEmpty ? "\"\"" : $0 }].compactMap(

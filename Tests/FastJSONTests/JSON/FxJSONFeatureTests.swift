@@ -118,7 +118,7 @@ import Testing
         struct Refusal: Error {}
         guard case .other("no")? = JSON(any: JSON.Error.other(description: "no")).error,
             case .unsupportedType? = JSON(any: Refusal()).error,
-            case .unsupportedType? = JSON(any: Date()).error
+            case .unsupportedType? = JSON(any: DateInterval()).error
         else {
             Issue.record("another error")
             return

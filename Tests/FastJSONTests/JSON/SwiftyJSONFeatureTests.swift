@@ -195,7 +195,7 @@ import Testing
 
     @Test func `each error of SwiftyJSON has its counterpart`() throws {
         let json: JSON = ["a": [1]]
-        guard case .unsupportedType? = JSON(any: Date()).error,
+        guard case .unsupportedType? = JSON(any: DateInterval()).error,
             case .outOfBounds? = json["a", 1].error,
             case .wrongType? = json["a", "k"].error,
             case .notExist? = json["k"].error,
