@@ -59,7 +59,7 @@ extension String: DictionaryKey {
         writer.text.key(self)
     }
 
-    var codingKey: any CodingKey { NameKey(self) }
+    var codingKey: any CodingKey { PathKey(stringValue: self) }
 }
 
 extension Int: DictionaryKey {
@@ -67,28 +67,7 @@ extension Int: DictionaryKey {
         writer.text.key(self)
     }
 
-    var codingKey: any CodingKey { NumberKey(self) }
-}
-
-/// A number that is a key of a dictionary, as a coding key.
-struct NumberKey: CodingKey {
-    let number: Int
-
-    init(_ number: Int) {
-        self.number = number
-    }
-
-    init?(intValue: Int) {
-        number = intValue
-    }
-
-    init?(stringValue: String) {
-        guard let number = Int(stringValue) else { return nil }
-        self.number = number
-    }
-
-    var intValue: Int? { number }
-    var stringValue: String { String(number) }
+    var codingKey: any CodingKey { PathKey(intValue: self) }
 }
 
 // MARK: - Arrays of scalars

@@ -24,7 +24,7 @@ extension EncodingWriter {
         do {
             if try writeAtOnce(value, plan) { return }
         } catch {
-            throw place(error, container, IndexKey(index), value)
+            throw place(error, container, PathKey(index: index), value)
         }
         let serial = text.open(.index(index))
         try encodeContents(value, plan, serial, isShared: false)

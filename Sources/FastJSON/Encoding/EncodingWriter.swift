@@ -212,51 +212,9 @@ final class EncodingWriter: EncodedTextOwner {
             switch scope.step {
             case .root: break
             case .key: path.append(text.keys[scope.firstKey])
-            case .index(let index): path.append(IndexKey(index))
+            case .index(let index): path.append(PathKey(index: index))
             }
         }
         return path
     }
-}
-
-/// The place of an element as a coding key.
-struct IndexKey: CodingKey {
-    let index: Int
-
-    init(_ index: Int) {
-        self.index = index
-    }
-
-    init?(intValue: Int) {
-        index = intValue
-    }
-
-    init?(stringValue: String) {
-        nil
-    }
-
-    var intValue: Int? { index }
-    var stringValue: String { "Index \(index)" }
-}
-
-/// A key of a dictionary as a coding key.
-struct NameKey: CodingKey {
-    let stringValue: String
-
-    init(_ name: String) {
-        stringValue = name
-    }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-        nil
-    }
-
-    var intValue: Int? { nil }
-
-    /// The key of what a superclass encodes.
-    static let `super` = NameKey("super")
 }

@@ -13,11 +13,11 @@ extension JSON: Encodable {
         if let encoder = encoder as? ScopeEncoder { return try encoder.encode(self) }
         switch kind {
         case .object:
-            var container = encoder.container(keyedBy: NameKey.self)
+            var container = encoder.container(keyedBy: PathKey.self)
             // Of equal keys the first counts.
             var seen: Set<KeyBytes> = []
             for (key, value) in members where seen.insert(KeyBytes(key)).inserted {
-                try container.encode(value, forKey: NameKey(key))
+                try container.encode(value, forKey: PathKey(stringValue: key))
             }
         case .array:
             var container = encoder.unkeyedContainer()

@@ -159,7 +159,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     mutating func superEncoder() -> any Encoder {
-        let key = NameKey.super
+        let key = PathKey.super
         let name = writer.session.usesDefaultKeys ? "super" : writer.session.converted(key, codingPath)
         return ScopeEncoder(writer.nest(.undecided, in: serial, name, key))
     }

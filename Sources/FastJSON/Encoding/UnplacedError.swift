@@ -20,7 +20,7 @@ struct UnplacedError: Error, @unchecked Sendable {
     /// The error as users see it; `other` takes the place of a value that is not there.
     func placed(at path: [any CodingKey], _ other: Any? = nil) -> any Error {
         guard !isOfWhole || path.isEmpty, let value = value ?? other else { return self }
-        let path = path + indices.map { IndexKey($0) }
+        let path = path + indices.map { PathKey(index: $0) }
         return EncodingError.invalidValue(
             value, .init(codingPath: path, debugDescription: description, underlyingError: underlying))
     }
