@@ -52,7 +52,10 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     /// - Throws: ``JSON/Error``; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON) throws {
-        try self.init(decode: json, invalidItems: .fail)
+        guard json.kind == .array else { throw json.mismatch(Self.self) }
+        self.init()
+        reserveCapacity(json.count)
+        for element in json.elements { append(try Element(decode: element)) }
     }
 
     /// Reads an array.

@@ -1,68 +1,34 @@
 // Invariant: as in ReflectionPlan.swift.
 
 extension ReflectionPlan {
-    /// A plan, or why there is none.
-    enum Outcome {
-        case plan(ReflectionPlan)
-        case failure(JSON.Error)
-    }
-
-    /// What plans are known by: one type may be read by several sets of options.
-    private struct Name: Hashable {
-        let type: ObjectIdentifier
-        let options: JSONModelOptions
-    }
-
-    private static let known = Locked<[Name: Outcome]>([:])
+    private static let known = ReflectionTable<ReflectionPlan>()
 
     /// The plan of a type, made when it is first asked for.
     ///
     /// - Throws: ``JSON/Error/other(description:)``, if values of the type cannot be filled.
     static func of<Model: JSONSpecifiable>(_ type: Model.Type) throws(JSON.Error) -> ReflectionPlan {
         let options = type.modelOptions ?? JSONModelOptions.current
-        let name = Name(type: ObjectIdentifier(type), options: options)
-        // Made outside the lock, since making it runs code of the type; of two made at once one is kept.
-        let outcome =
-            known.withLock { $0[name] }
-            ?? {
-                let made = make(type, options)
-                return known.withLock { known in
-                    if let first = known[name] { return first }
-                    known[name] = made
-                    return made
-                }
-            }()
-        switch outcome {
-        case .plan(let plan): return plan
-        case .failure(let error): throw error
-        }
+        return try known.value(type, options) { () throws(JSON.Error) in try make(type, options) }
     }
 
     private static func make<Model: JSONSpecifiable>(
         _ type: Model.Type, _ options: JSONModelOptions
-    ) -> Outcome {
-        do throws(JSON.Error) {
-            let kind = Reflection.kind(of: type)
-            guard kind != .other else {
-                throw .other(description: "\(type) is no structure or class: write init(decode:)")
-            }
-            let specific = type.specificOptions()
-            let stored = Reflection.properties(of: type)
-            let names = Set(stored.map(\.name))
-            if let stranger = specific.keys.sorted().first(where: { !names.contains($0) }) {
-                throw .other(description: "specificOptions() of \(type): no property '\(stranger)'")
-            }
-            var properties: [Property] = []
-            for property in stored {
-                let option = specific[property.name] ?? SpecificOption([])
-                if let made = try self.property(property, of: type, kind, option, options) {
-                    properties.append(made)
-                }
-            }
-            return .plan(ReflectionPlan(of: type, properties: properties, options: options))
-        } catch {
-            return .failure(error)
+    ) throws(JSON.Error) -> ReflectionPlan {
+        let kind = Reflection.kind(of: type)
+        guard kind != .other else {
+            throw .other(description: "\(type) is no structure or class: write init(decode:)")
         }
+        let specific = type.specificOptions()
+        let stored = Reflection.properties(of: type)
+        try Reflection.check(specific, of: type, against: stored)
+        var properties: [Property] = []
+        for property in stored {
+            let option = specific[property.name] ?? SpecificOption([])
+            if let made = try self.property(property, of: type, kind, option, options) {
+                properties.append(made)
+            }
+        }
+        return ReflectionPlan(of: type, properties: properties, options: options)
     }
 
     /// How one property is filled; `nil` for those that an object keeps as they are.
@@ -94,8 +60,23 @@ extension ReflectionPlan {
         let isPlain =
             isMember && option.alternatives.isEmpty && option.transform == nil
             && option.defaultValue == nil && !option.isNonNil
+        let place = Place(
+            offset: property.offset, slot: slot, scalar: Reflection.scalar(of: property.type),
+            isMember: isPlain && !property.isLazyStorage)
         return Property(
-            name: property.name, offset: property.offset, slot: slot, isRead: !property.isLazyStorage,
-            option: option, path: isPlain ? nil : option.index ?? .key(key), key: key)
+            name: property.name, place: place, isRead: !property.isLazyStorage, option: option,
+            path: isPlain ? nil : option.index ?? .key(key), key: key)
+    }
+}
+
+extension Reflection {
+    /// Makes sure that options are for properties that there are.
+    static func check(
+        _ options: [String: SpecificOption], of type: Any.Type, against properties: [Property]
+    ) throws(JSON.Error) {
+        let names = Set(properties.map(\.name))
+        if let stranger = options.keys.sorted().first(where: { !names.contains($0) }) {
+            throw .other(description: "specificOptions() of \(type): no property '\(stranger)'")
+        }
     }
 }

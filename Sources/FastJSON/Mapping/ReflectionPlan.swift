@@ -8,12 +8,21 @@
 final class ReflectionPlan: @unchecked Sendable {
     // `@unchecked` because of the pointer, whose memory is not changed after `init`.
 
+    /// Where a property lies, and what is put there.
+    struct Place: Sendable {
+        let offset: Int
+        /// Puts values in.
+        let slot: any PropertySlot.Type
+        /// The scalar that the property's type is made of, and how.
+        let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
+        /// Whether the value is that of the member with the property's key, and nothing else.
+        let isMember: Bool
+    }
+
     /// One property to fill.
     struct Property: Sendable {
         let name: String
-        let offset: Int
-        /// Puts values in.
-        let slot: any PropertySlot
+        let place: Place
         /// Whether the property is read; what keeps the value of a `lazy` one is not.
         let isRead: Bool
         let option: SpecificOption
@@ -24,8 +33,10 @@ final class ReflectionPlan: @unchecked Sendable {
     }
 
     let type: Any.Type
-    let properties: [Property]
-    let unknownMembers: JSONModelOptions.UnknownMembers
+    private let properties: [Property]
+    /// The places of `properties`, apart so that filling one copies nothing.
+    private let places: [Place]
+    private let unknownMembers: JSONModelOptions.UnknownMembers
     private let ignoresCase: Bool
     private let keys: UnsafeMutablePointer<UInt8>
     private let ends: [Int]
@@ -36,6 +47,7 @@ final class ReflectionPlan: @unchecked Sendable {
     init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
         self.type = type
         self.properties = properties
+        places = properties.map(\.place)
         unknownMembers = options.unknownMembers
         ignoresCase = options.keys == .caseInsensitive
         let texts = properties.map {
@@ -71,15 +83,15 @@ final class ReflectionPlan: @unchecked Sendable {
             unsafe try findMembers(of: tape, index, found)
             var filled = 0
             do {
-                while filled < properties.count {
+                while filled < places.count {
                     unsafe try fillProperty(
                         filled, of: memory, from: tape, index, value: found[filled], isInitialized)
                     filled += 1
                 }
             } catch {
                 if !isInitialized {
-                    for property in properties[..<filled] {
-                        unsafe property.slot.destroy(memory + property.offset)
+                    for place in places[..<filled] {
+                        unsafe place.slot.destroy(memory + place.offset)
                     }
                 }
                 throw error
@@ -152,12 +164,25 @@ final class ReflectionPlan: @unchecked Sendable {
         _ position: Int, of memory: UnsafeMutableRawPointer, from tape: Tape, _ object: Int, value: Int,
         _ isInitialized: Bool
     ) throws {
-        let property = properties[position]
-        let place = unsafe memory + property.offset
-        if value >= 0, property.path == nil {
-            return unsafe try property.slot.read(tape, value, into: place, isInitialized: isInitialized)
+        let place = places[position]
+        let property = unsafe memory + place.offset
+        if place.isMember, value < 0 {
+            if let scalar = place.scalar,
+                unsafe scalar.type.fillMissing(property, scalar.shape, isInitialized: isInitialized)
+            {
+                return
+            }
+            if unsafe place.slot.putMissing(into: property, isInitialized: isInitialized) { return }
+        } else if place.isMember {
+            if let scalar = place.scalar,
+                unsafe scalar.type.fill(
+                    property, scalar.shape, from: tape.reader, value, isInitialized: isInitialized)
+            {
+                return
+            }
+            return unsafe try place.slot.read(tape, value, into: property, isInitialized: isInitialized)
         }
-        unsafe try fillUnusual(property, place, JSON(tape, object), isInitialized)
+        unsafe try fillUnusual(properties[position], property, JSON(tape, object), isInitialized)
     }
 
     /// Fills a property that has options, or no member.
@@ -166,24 +191,24 @@ final class ReflectionPlan: @unchecked Sendable {
         _ property: Property, _ place: UnsafeMutableRawPointer, _ object: JSON, _ isInitialized: Bool
     ) throws {
         guard property.isRead else {
-            _ = unsafe property.slot.putMissing(into: place, isInitialized: isInitialized)
+            _ = unsafe property.place.slot.putMissing(into: place, isInitialized: isInitialized)
             return
         }
         do {
             let json = try value(of: property, in: object)
             if json.exists() {
                 let (tape, index) = json.onTape()
-                return unsafe try property.slot.read(tape, index, into: place, isInitialized: isInitialized)
+                return unsafe try property.place.slot.read(tape, index, into: place, isInitialized: isInitialized)
             }
             guard property.option.defaultValue == nil,
-                unsafe property.slot.putMissing(into: place, isInitialized: isInitialized)
+                unsafe property.place.slot.putMissing(into: place, isInitialized: isInitialized)
             else { throw json.error ?? .other(description: "no value for \(property.name)") }
         } catch {
             let option = property.option
             var fallback: Any? = option.defaultValue
-            if fallback == nil, option.isNonNil { fallback = property.slot.emptyValue }
+            if fallback == nil, option.isNonNil { fallback = property.place.slot.emptyValue }
             guard let fallback else { throw error }
-            guard unsafe property.slot.put(fallback, into: place, isInitialized: isInitialized) else {
+            guard unsafe property.place.slot.put(fallback, into: place, isInitialized: isInitialized) else {
                 throw JSON.Error.other(
                     description: "the default value of \(type).\(property.name) is of another type")
             }

@@ -1,0 +1,76 @@
+// Invariant: each place holds 0 or the address of an entry that is never changed nor freed, as plans are not: there is
+// one for each type.
+
+internal import Synchronization
+
+/// What is known of types, for all tasks, found without a lock.
+///
+/// Of two types with one place the first stays in it; the others are found by a lock.
+@safe
+final class ReflectionTable<Value: AnyObject & Sendable>: @unchecked Sendable {
+    private final class Entry {
+        let type: ObjectIdentifier
+        let options: JSONModelOptions
+        let value: Value
+
+        init(_ type: ObjectIdentifier, _ options: JSONModelOptions, _ value: Value) {
+            self.type = type
+            self.options = options
+            self.value = value
+        }
+    }
+
+    /// What a value is known by: one type may be read with several sets of options.
+    private struct Name: Hashable {
+        let type: ObjectIdentifier
+        let options: JSONModelOptions
+    }
+
+    private static var size: Int { 256 }
+    private let places: UnsafeMutablePointer<Atomic<UInt>>
+    private let all = Locked<[Name: Result<Value, JSON.Error>]>([:])
+
+    init() {
+        unsafe places = .allocate(capacity: ReflectionTable.size)
+        for index in 0..<ReflectionTable.size { unsafe (places + index).initialize(to: Atomic(0)) }
+    }
+
+    /// The value of a type, made by `make` when it is first asked for.
+    func value(
+        _ type: Any.Type, _ options: JSONModelOptions, _ make: () throws(JSON.Error) -> Value
+    ) throws(JSON.Error) -> Value {
+        let type = ObjectIdentifier(type)
+        let address = UInt(bitPattern: type)
+        let index = Int(truncatingIfNeeded: (address &>> 4) ^ (address &>> 12)) & (ReflectionTable.size &- 1)
+        let place = unsafe places[index].load(ordering: .acquiring)
+        if let entry = unsafe UnsafeRawPointer(bitPattern: place) {
+            let entry = unsafe Unmanaged<Entry>.fromOpaque(entry)._withUnsafeGuaranteedRef { entry in
+                entry.type == type && entry.options == options ? entry.value : nil
+            }
+            if let entry { return entry }
+        }
+        let value = try lockedValue(Name(type: type, options: options), make)
+        if place == 0 {
+            let entry = unsafe Unmanaged.passRetained(Entry(type, options, value)).toOpaque()
+            let (isSet, _) = unsafe places[index].compareExchange(
+                expected: 0, desired: UInt(bitPattern: entry), ordering: .acquiringAndReleasing)
+            if !isSet { unsafe Unmanaged<Entry>.fromOpaque(entry).release() }
+        }
+        return value
+    }
+
+    /// The value of a type; of two made at once one is kept.
+    private func lockedValue(
+        _ name: Name, _ make: () throws(JSON.Error) -> Value
+    ) throws(JSON.Error) -> Value {
+        if let known = all.withLock({ $0[name] }) { return try known.get() }
+        // Made outside the lock, since making it runs code of the type.
+        let made = Result<Value, JSON.Error> { () throws(JSON.Error) in try make() }
+        let kept = all.withLock { known in
+            if let first = known[name] { return first }
+            known[name] = made
+            return made
+        }
+        return try kept.get()
+    }
+}
