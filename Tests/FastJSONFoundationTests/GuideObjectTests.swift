@@ -44,4 +44,15 @@ import Testing
         show(tree["list", 1].object as? String)  // "x"
         show(tree["no"].object is NSNull)  // true
     }
+
+    @Test func `dates and containers of Any, as FxJSON has them`() throws {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+        let transform = DateTransform.formatter(formatter)
+        show(Date(JSON("1970-01-01 00:01:00")[transform])?.timeIntervalSince1970)  // 60.0
+        show([String: Any](["name": "Ada"] as JSON)?["name"] as? String)  // "Ada"
+        show(try [Any](jsonString: "[1, null]").count)  // 2
+    }
 }

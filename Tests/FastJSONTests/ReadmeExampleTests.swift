@@ -75,6 +75,29 @@ import Testing
         #expect(printed == "1815, ")
     }
 
+    @Test func `reading into types`() throws {
+        struct User: JSONDecodable {
+            let name: String
+            let born: Int?
+            init(decode json: JSON) throws {
+                name = try json["name"]<
+                born = try json["born"]<
+            }
+        }
+        let json = try sample()
+        show(Int(json["users", 0, "born"]))  // 1815
+        let users = try [User](decode: json["users"])
+        show(users[1].born)  // nil
+        show([String](nonNil: json["users", 1, "tags"]))  // []
+        let first: String? = json << ["users", 0, "name"]
+        #expect(first == "Ada")
+        do {
+            _ = try Int(decode: json["users", 0, "name"])
+        } catch {
+            show(error)  // at /users/0/name: expected Int, found string
+        }
+    }
+
     @Test func `writing`() throws {
         let json = try sample()
         let compact = try json["users", 0].jsonString()

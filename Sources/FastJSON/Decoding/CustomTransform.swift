@@ -5,7 +5,8 @@
 ///     json["site"][https].string
 ///
 /// `JSONObject` is what stands in JSON, `Object` what the program has. A closure that cannot go on throws,
-/// ``JSON/Error/customTransform(source:)`` by convention.
+/// ``JSON/Error/customTransform(source:)`` by convention. `null` stays `null` where a closure does not take it; one
+/// that takes an optional does.
 public enum CustomTransform<JSONObject, Object> {
     /// What is done on reading.
     case fromJSON(@Sendable (JSONObject) throws -> Object)
@@ -19,19 +20,16 @@ public enum CustomTransform<JSONObject, Object> {
 extension CustomTransform: Transform {
     /// The value as the closure for reading gives it.
     public func reading(_ json: JSON) throws -> JSON {
-        switch self {
-        case .fromJSON(let read), .both(fromJSON: let read, toJSON: _):
-            try JSON.form(ofAny: read(json.transformed(as: JSONObject.self)))
-        case .toJSON: json
-        }
+        try JSON.form(ofAny: object(from: json))
     }
 
     /// What the closure for reading gives.
     public func object(from json: JSON) throws -> Any {
         switch self {
         case .fromJSON(let read), .both(fromJSON: let read, toJSON: _):
-            try read(json.transformed(as: JSONObject.self))
-        case .toJSON: json
+            guard let input = try json.input(as: JSONObject.self) else { return JSON.null }
+            return try read(input)
+        case .toJSON: return json
         }
     }
 
@@ -40,20 +38,22 @@ extension CustomTransform: Transform {
         switch self {
         case .toJSON(let write), .both(fromJSON: _, toJSON: let write):
             if let object = value as? Object { return try JSON.form(ofAny: write(object)) }
-            return try JSON.form(ofAny: write(value.json.transformed(as: Object.self)))
+            guard let input = try value.json.input(as: Object.self) else { return .null }
+            return try JSON.form(ofAny: write(input))
         case .fromJSON: return value.json
         }
     }
 }
 
 extension Transform {
-    /// What a value is read as, as a value of a type.
+    /// What a value is read as, as a value of a type; a missing value is read without the transform.
     ///
     /// - Throws: What the transform throws, or ``JSON/Error/typeMismatch(expected:actual:)`` if it gives another type
     ///   that cannot be read as `type` either.
     public func value<Wanted: JSONDecodable>(
         of json: JSON, as type: Wanted.Type = Wanted.self
     ) throws -> Wanted {
+        guard json.exists() else { return try Wanted(decode: json) }
         let made = try object(from: json)
         if let wanted = made as? Wanted { return wanted }
         return try Wanted(decode: JSON.form(ofAny: made))
@@ -61,11 +61,16 @@ extension Transform {
 }
 
 extension JSON {
-    /// The value as what a transform's closure takes.
-    fileprivate func transformed<Wanted>(as type: Wanted.Type) throws -> Wanted {
-        guard let decodable = type as? any JSONDecodable.Type,
-            let value = try decodable.init(decode: self) as? Wanted
-        else { throw mismatch(type) }
-        return value
+    /// The value as what a transform's closure takes; `nil` for `null` that it does not take.
+    fileprivate func input<Wanted>(as type: Wanted.Type) throws -> Wanted? {
+        do {
+            guard let decodable = type as? any JSONDecodable.Type,
+                let value = try decodable.init(decode: self) as? Wanted
+            else { throw mismatch(type) }
+            return value
+        } catch {
+            guard isNull else { throw error }
+            return nil
+        }
     }
 }

@@ -44,6 +44,41 @@ extension JSON {
     }
 }
 
+// MARK: - Scalars
+
+extension TapeScalar where Self: JSONDecodable {
+    /// The elements of an array on a tape, if each of them can be read: without a view for each.
+    fileprivate static func plainElements(_ tape: Tape, _ index: Int) -> [Self]? {
+        let reader = tape.reader
+        var elements: [Self] = []
+        elements.reserveCapacity(reader.count(at: index))
+        let end = reader.next(after: index)
+        var position = index &+ 1
+        while position < end {
+            guard let element = value(on: reader, at: position) ?? Self(JSON(tape, position)) else {
+                return nil
+            }
+            elements.append(element)
+            position = reader.next(after: position)
+        }
+        return elements
+    }
+}
+
+extension Array where Element: JSONDecodable {
+    /// The elements, if all are scalars that can be read.
+    fileprivate static func plainElements(of json: JSON) -> [Element]? {
+        guard json.kind == .array, let tape = json.tape,
+            let type = Element.self as? any (TapeScalar & JSONDecodable).Type
+        else { return nil }
+        func elements<Scalar: TapeScalar & JSONDecodable>(_: Scalar.Type) -> [Element]? {
+            // The same type under another name, so this costs no walk.
+            Scalar.plainElements(tape, json.index) as? [Element]
+        }
+        return elements(type)
+    }
+}
+
 // MARK: - Collections
 
 extension Array: JSONDecodable where Element: JSONDecodable {
@@ -66,6 +101,10 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     /// - Throws: ``JSON/Error``, always for what is no array; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Element>) throws {
+        if let elements = Self.plainElements(of: json) {
+            self = elements
+            return
+        }
         self.init()
         if json.kind == .array { reserveCapacity(json.count) }
         try json.readElements(for: Self.self, invalidItems) { append($0) }

@@ -75,7 +75,10 @@ extension JSON {
         return decoder
     }()
 
-    fileprivate func decoded<Wanted: Decodable>(by type: Wanted.Type) throws -> Wanted {
+    /// The value as one of a `Decodable` type.
+    ///
+    /// - Throws: ``Error``, also in place of a `DecodingError`; what the type itself throws.
+    func decoded<Wanted: Decodable>(by type: Wanted.Type) throws -> Wanted {
         if let error { throw error }
         do {
             return try JSON.decoder.decode(type, from: self)

@@ -79,6 +79,7 @@ extension JSONEncodable {
     /// - Throws: ``JSON/Error``, if the value has no JSON form.
     /// - Complexity: O(*n*) in the text.
     public func jsonData(options: JSON.WritingOptions = .compact) throws(JSON.Error) -> Data {
-        try json.jsonData(options: options)
+        guard options == .compact else { return try json.jsonData(options: options) }
+        return try compactText().makeData()
     }
 }

@@ -17,9 +17,12 @@ extension JSONDecodable {
         try self.init(decode: JSON(jsonString: text))
     }
 
+    // `@_disfavoredOverload`: without it the type of `JSON(any:)`, which never is `nil`, is a question of overloads,
+    // and lists with a literal beside it are of `Any`.
+
     /// Reads a value from Swift values of unknown types, as ``JSON/init(any:)`` takes them; `nil` if it cannot be
     /// read.
-    @_disfavoredOverload  // else the type of `JSON(any:)`, which never is `nil`, would be a question of overloads
+    @_disfavoredOverload
     public init?(any value: Any) {
         self.init(JSON(any: value))
     }
@@ -78,6 +81,7 @@ extension JSONEncodable {
     /// - Throws: ``JSON/Error``, if the value has no JSON form.
     /// - Complexity: O(*n*) in the text.
     public func jsonString(options: JSON.WritingOptions = .compact) throws(JSON.Error) -> String {
-        try json.jsonString(options: options)
+        guard options == .compact else { return try json.jsonString(options: options) }
+        return try compactText().makeString()
     }
 }

@@ -137,4 +137,7 @@ extension Date: JSONEncodable {
 
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
+
+    /// Writes ``json``.
+    public func encode(into output: inout JSON.Output) { output.append(json) }
 }

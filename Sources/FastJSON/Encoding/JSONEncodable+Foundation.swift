@@ -10,6 +10,9 @@ extension URL: JSONEncodable {
 
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
+
+    /// Writes ``json``.
+    public func encode(into output: inout JSON.Output) { output.append(json) }
 }
 
 extension UUID: JSONEncodable {
@@ -18,6 +21,9 @@ extension UUID: JSONEncodable {
 
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
+
+    /// Writes ``json``.
+    public func encode(into output: inout JSON.Output) { output.append(json) }
 }
 
 extension Data: JSONEncodable {
@@ -26,6 +32,9 @@ extension Data: JSONEncodable {
 
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
+
+    /// Writes ``json``.
+    public func encode(into output: inout JSON.Output) { output.append(json) }
 }
 
 extension Decimal: JSONEncodable {
@@ -36,4 +45,7 @@ extension Decimal: JSONEncodable {
 
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
+
+    /// Writes ``json``.
+    public func encode(into output: inout JSON.Output) { output.append(json) }
 }

@@ -35,22 +35,15 @@ public protocol JSONEncodable: JSONSpecifiable {
     func encode(into output: inout JSON.Output)
 }
 
-extension JSONEncodable {
-    /// What ``encode(mapper:)`` writes.
-    public var json: JSON { JSON { encode(mapper: $0) } }
-
-    /// Writes ``json``.
-    public func encode(into output: inout JSON.Output) {
-        output.append(json)
-    }
-}
-
 extension JSON: JSONEncodable {
     /// The value itself.
     public var json: JSON { self }
 
     /// Writes the value itself.
     public func encode(mapper: Mapper) { mapper << self }
+
+    /// Writes the value itself.
+    public func encode(into output: inout Output) { output.append(self) }
 
     /// Makes `null`.
     public init() {

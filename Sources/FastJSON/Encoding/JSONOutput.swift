@@ -6,13 +6,23 @@ extension JSON {
     /// Whatever is written, the document is valid: the first value that has no JSON form, or a type that writes
     /// other than one value, makes a missing value of the whole.
     public struct Output: ~Copyable {
-        private var events = TapeBuilder()
+        private var events: TapeBuilder
         /// The first error.
         private(set) var error: JSON.Error?
         /// Whole values so far in the innermost container.
         private var count = 0
 
-        init() {}
+        /// An output of a document, or of its text alone.
+        init(isTextOnly: Bool = false) {
+            events = TapeBuilder(recordsWords: !isTextOnly)
+        }
+
+        /// The value's text, compact.
+        consuming func finishText() throws(JSON.Error) -> OutputBuffer {
+            if let error { throw error }
+            precondition(count == 1, "an output must take one value")
+            return events.finishText()
+        }
 
         /// The value; a missing one after an error.
         consuming func finish() -> JSON {
@@ -190,5 +200,14 @@ extension JSON.Output {
             if error != nil { break }
         }
         return true
+    }
+}
+
+extension JSONEncodable {
+    /// The value as compact text, of which no document is made.
+    func compactText() throws(JSON.Error) -> OutputBuffer {
+        var output = JSON.Output(isTextOnly: true)
+        output.encode(self)
+        return try output.finishText()
     }
 }

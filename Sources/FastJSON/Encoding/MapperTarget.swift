@@ -22,6 +22,8 @@ final class MapperTarget {
     /// Without an output, the value that is edited; a missing one after an error.
     private var json = JSON.null
     private var levels: [Level] = []
+    /// The type whose value was written whole, and without code of its own.
+    var reflectedType: ObjectIdentifier?
 
     /// For a new value.
     init() {

@@ -29,7 +29,7 @@ extension JSON {
     ///
     /// - Throws: ``Error``, if the value is missing.
     public func jsonData(options: WritingOptions = .compact) throws(JSON.Error) -> Data {
-        Data(try jsonBytes(options: options))
+        try written(options).makeData()
     }
 }
 

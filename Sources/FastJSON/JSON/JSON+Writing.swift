@@ -43,8 +43,10 @@ extension JSON {
         }
     }
 
-    private func written(_ options: WritingOptions) throws(JSON.Error) -> OutputBuffer {
+    /// The value as text, on its way.
+    func written(_ options: WritingOptions) throws(JSON.Error) -> OutputBuffer {
         if let error { throw error }
+        if options == .compact, index == 0, let tape, tape.isCompact { return tape.copiedText() }
         var writer = JSONWriter(MemoryDrain(), options: options)
         replay(into: &writer, sortsKeys: options.sortsKeys)
         return writer.finish()

@@ -18,7 +18,7 @@ enum ScalarShape: Sendable {
 /// A scalar that is put from words of a tape straight into the memory of properties.
 ///
 /// The conformances below are of known types, for which the compiler makes code of its own.
-protocol DirectScalar: TapeScalar, SendableMetatype {
+protocol DirectScalar: TapeScalar, JSONEncodable, SendableMetatype {
     /// Fills a property from the value at `index`.
     ///
     /// - Returns: Whether the value could be read so; others, the property's slot may read.
@@ -26,6 +26,9 @@ protocol DirectScalar: TapeScalar, SendableMetatype {
         _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: TapeReader, _ index: Int,
         isInitialized: Bool
     ) -> Bool
+
+    /// Writes a property.
+    static func write(_ memory: UnsafeRawPointer, _ shape: ScalarShape, into output: inout JSON.Output)
 
     /// Fills a property whose member is missing with `nil`, if it is optional.
     static func fillMissing(

@@ -35,22 +35,31 @@ final class ReflectionTable<Value: AnyObject & Sendable>: @unchecked Sendable {
         for index in 0..<ReflectionTable.size { unsafe (places + index).initialize(to: Atomic(0)) }
     }
 
+    private func index(of type: Any.Type) -> Int {
+        let address = UInt(bitPattern: ObjectIdentifier(type))
+        return Int(truncatingIfNeeded: (address &>> 4) ^ (address &>> 12)) & (ReflectionTable.size &- 1)
+    }
+
+    /// The value of a type, if it is known and in its place.
+    @inline(__always)
+    func value(_ type: Any.Type, _ options: JSONModelOptions) -> Value? {
+        let place = unsafe places[index(of: type)].load(ordering: .acquiring)
+        guard let entry = unsafe UnsafeRawPointer(bitPattern: place) else { return nil }
+        let type = ObjectIdentifier(type)
+        return unsafe Unmanaged<Entry>.fromOpaque(entry)._withUnsafeGuaranteedRef { entry in
+            entry.type == type && entry.options == options ? entry.value : nil
+        }
+    }
+
     /// The value of a type, made by `make` when it is first asked for.
     func value(
         _ type: Any.Type, _ options: JSONModelOptions, _ make: () throws(JSON.Error) -> Value
     ) throws(JSON.Error) -> Value {
+        if let known = value(type, options) { return known }
+        let index = index(of: type)
         let type = ObjectIdentifier(type)
-        let address = UInt(bitPattern: type)
-        let index = Int(truncatingIfNeeded: (address &>> 4) ^ (address &>> 12)) & (ReflectionTable.size &- 1)
-        let place = unsafe places[index].load(ordering: .acquiring)
-        if let entry = unsafe UnsafeRawPointer(bitPattern: place) {
-            let entry = unsafe Unmanaged<Entry>.fromOpaque(entry)._withUnsafeGuaranteedRef { entry in
-                entry.type == type && entry.options == options ? entry.value : nil
-            }
-            if let entry { return entry }
-        }
         let value = try lockedValue(Name(type: type, options: options), make)
-        if place == 0 {
+        if unsafe places[index].load(ordering: .relaxed) == 0 {
             let entry = unsafe Unmanaged.passRetained(Entry(type, options, value)).toOpaque()
             let (isSet, _) = unsafe places[index].compareExchange(
                 expected: 0, desired: UInt(bitPattern: entry), ordering: .acquiringAndReleasing)

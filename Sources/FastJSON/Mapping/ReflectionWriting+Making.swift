@@ -11,6 +11,11 @@ extension ReflectionWriter {
         return try known.value(type, options) { () throws(JSON.Error) in try make(type, options) }
     }
 
+    /// The writer of a type, if it has been made and is found without a lock.
+    static func known(_ type: any JSONSpecifiable.Type) -> ReflectionWriter? {
+        known.value(type, type.modelOptions ?? JSONModelOptions.current)
+    }
+
     private static func make<Model: JSONSpecifiable>(
         _ type: Model.Type, _ options: JSONModelOptions
     ) throws(JSON.Error) -> ReflectionWriter {
@@ -34,6 +39,7 @@ extension ReflectionWriter {
             properties.append(
                 Property(
                     key: key, path: isMember ? nil : option.index, offset: property.offset, source: source,
+                    scalar: Reflection.scalar(of: property.type),
                     option: option))
         }
         return ReflectionWriter(properties)

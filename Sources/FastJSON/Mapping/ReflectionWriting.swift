@@ -1,6 +1,8 @@
 // Invariant: memory is that of a value of the plan's type, which lives during the call; each property in it is read
 // as the type that the runtime told.
 
+internal import Synchronization
+
 /// How values of one type are written: its properties, found once, with the keys they get.
 final class ReflectionWriter: Sendable {
     /// One property to write.
@@ -9,13 +11,17 @@ final class ReflectionWriter: Sendable {
         /// Where the value goes, if that is not simply a member of the object.
         let path: JSON.Index?
         let offset: Int
-        let source: any PropertySource
+        let source: any PropertySource.Type
+        /// The scalar that the property's type is made of, and how.
+        let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
         let option: SpecificOption
     }
 
-    let properties: [Property]
+    private let properties: [Property]
     /// Whether all properties are members of one object, none of which is changed or left out.
     private let isPlain: Bool
+    /// Whether values of the type are known to be written so, and not by code of their own.
+    let isWholeForm = Atomic(false)
 
     init(_ properties: [Property]) {
         self.properties = properties
@@ -41,41 +47,55 @@ final class ReflectionWriter: Sendable {
         }
     }
 
+    /// Writes the value in memory into an output.
+    func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
+        if isPlain {
+            unsafe writeObject(memory, into: &output)
+        } else {
+            output.append(JSON { unsafe write(memory, to: $0) })
+        }
+    }
+
     private func writeObject(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
-        output.object { output in
-            for property in properties {
-                output.key(property.key)
-                unsafe property.source.write(memory + property.offset, into: &output)
+        let outerCount = output.open(object: true)
+        for index in properties.indices {
+            output.key(properties[index].key)
+            let place = unsafe memory + properties[index].offset
+            if let scalar = properties[index].scalar {
+                unsafe scalar.type.write(place, scalar.shape, into: &output)
+            } else {
+                unsafe properties[index].source.write(place, into: &output)
             }
         }
+        output.close(object: true, outerCount)
     }
 }
 
 /// Reads a property of one type from memory, to write it.
-protocol PropertySource: Sendable {
+protocol PropertySource: SendableMetatype {
     /// Writes the value in memory.
-    func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output)
+    static func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output)
     /// The form of the value in memory.
-    func json(_ memory: UnsafeRawPointer) -> JSON
+    static func json(_ memory: UnsafeRawPointer) -> JSON
 }
 
-private struct EncodableSource<Value: JSONEncodable>: PropertySource {
-    func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
+private enum EncodableSource<Value: JSONEncodable>: PropertySource {
+    static func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
         output.encode(unsafe memory.assumingMemoryBound(to: Value.self).pointee)
     }
 
-    func json(_ memory: UnsafeRawPointer) -> JSON {
+    static func json(_ memory: UnsafeRawPointer) -> JSON {
         unsafe memory.assumingMemoryBound(to: Value.self).pointee.json
     }
 }
 
 /// A value of a type of Swift's own protocol.
-private struct SwiftEncodableSource<Value: Encodable>: PropertySource {
-    func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
+private enum SwiftEncodableSource<Value: Encodable>: PropertySource {
+    static func write(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
         output.append(unsafe json(memory))
     }
 
-    func json(_ memory: UnsafeRawPointer) -> JSON {
+    static func json(_ memory: UnsafeRawPointer) -> JSON {
         do {
             return try FastJSONEncoder().encodeToJSON(
                 unsafe memory.assumingMemoryBound(to: Value.self).pointee)
@@ -85,12 +105,58 @@ private struct SwiftEncodableSource<Value: Encodable>: PropertySource {
     }
 }
 
+extension DirectScalar {
+    static func write(_ memory: UnsafeRawPointer, _ shape: ScalarShape, into output: inout JSON.Output) {
+        switch shape {
+        case .itself:
+            unsafe memory.assumingMemoryBound(to: Self.self).pointee.encode(into: &output)
+        case .optional:
+            unsafe write(memory.assumingMemoryBound(to: Self?.self).pointee, into: &output)
+        case .array:
+            unsafe write(memory.assumingMemoryBound(to: [Self].self).pointee, into: &output)
+        case .optionalArray:
+            guard let elements = unsafe memory.assumingMemoryBound(to: [Self]?.self).pointee else {
+                return output.null()
+            }
+            write(elements, into: &output)
+        case .dictionary:
+            unsafe write(memory.assumingMemoryBound(to: [String: Self].self).pointee, into: &output)
+        case .optionalDictionary:
+            guard let members = unsafe memory.assumingMemoryBound(to: [String: Self]?.self).pointee else {
+                return output.null()
+            }
+            write(members, into: &output)
+        }
+    }
+
+    private static func write(_ value: Self?, into output: inout JSON.Output) {
+        if let value { value.encode(into: &output) } else { output.null() }
+    }
+
+    private static func write(_ elements: [Self], into output: inout JSON.Output) {
+        let outerCount = output.open(object: false)
+        for element in elements { element.encode(into: &output) }
+        output.close(object: false, outerCount)
+    }
+
+    private static func write(_ members: [String: Self], into output: inout JSON.Output) {
+        let outerCount = output.open(object: true)
+        for (key, value) in members {
+            output.key(key)
+            value.encode(into: &output)
+        }
+        output.close(object: true, outerCount)
+    }
+}
+
 extension Reflection {
     /// The source for properties of a type; `nil` if its values have no JSON form.
-    static func source(for type: Any.Type) -> (any PropertySource)? {
-        func source<Value: JSONEncodable>(_: Value.Type) -> any PropertySource { EncodableSource<Value>() }
-        func swiftSource<Value: Encodable>(_: Value.Type) -> any PropertySource {
-            SwiftEncodableSource<Value>()
+    static func source(for type: Any.Type) -> (any PropertySource.Type)? {
+        func source<Value: JSONEncodable>(_: Value.Type) -> any PropertySource.Type {
+            EncodableSource<Value>.self
+        }
+        func swiftSource<Value: Encodable>(_: Value.Type) -> any PropertySource.Type {
+            SwiftEncodableSource<Value>.self
         }
         switch type {
         case let encodable as any JSONEncodable.Type: return source(encodable)
@@ -111,14 +177,45 @@ extension Reflection {
             } else {
                 let writer = try ReflectionWriter.of(Model.self)
                 unsafe withUnsafePointer(to: model) { unsafe writer.write($0, to: mapper) }
+                if mapper.path.isEmpty { mapper.target.reflectedType = ObjectIdentifier(Model.self) }
             }
         } catch {
             mapper << JSON(failure: error)
         }
     }
+
+    /// The form of a value whose type has no `json` of its own: what its `encode(mapper:)` writes.
+    ///
+    /// Structures for which that is written by reflection are remembered: they have no code for either, and a later
+    /// value can be written without a document of its own. (A structure cannot call what it replaces; a class can.)
+    static func json<Model: JSONEncodable>(of model: Model) -> JSON {
+        let target = MapperTarget()
+        model.encode(mapper: JSON.Mapper(target))
+        if target.reflectedType == ObjectIdentifier(Model.self) {
+            try? ReflectionWriter.of(Model.self).isWholeForm.store(true, ordering: .relaxed)
+        }
+        return target.finish()
+    }
+
+    /// Writes a value into an output.
+    static func encode<Model: JSONEncodable>(_ model: Model, into output: inout JSON.Output) {
+        if let writer = ReflectionWriter.known(Model.self), writer.isWholeForm.load(ordering: .relaxed) {
+            unsafe withUnsafePointer(to: model) { unsafe writer.write($0, into: &output) }
+        } else {
+            output.append(model.json)
+        }
+    }
 }
 
 extension JSONEncodable {
+    /// What ``encode(mapper:)`` writes.
+    public var json: JSON { Reflection.json(of: self) }
+
+    /// Writes ``json``.
+    public func encode(into output: inout JSON.Output) {
+        Reflection.encode(self, into: &output)
+    }
+
     /// Writes a value without code: its stored properties, those of superclasses first, as members of an object.
     ///
     /// Properties are of types that are ``JSONEncodable`` or `Encodable`; `nil` is written as `null`. What is special

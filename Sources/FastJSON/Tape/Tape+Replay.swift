@@ -1,6 +1,13 @@
 // Invariant: as in Tape.swift.
 
 extension Tape {
+    /// The whole text.
+    func copiedText() -> OutputBuffer {
+        var copy = OutputBuffer(capacity: unsafe text.count)
+        unsafe copy.append(text.span)
+        return copy
+    }
+
     /// A container whose members or elements are being replayed.
     private struct Frame {
         let isObject: Bool

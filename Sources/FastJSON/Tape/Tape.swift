@@ -35,8 +35,15 @@ final class Tape: TapeReading, Sendable {
     /// Bytes of the byte-order mark before the text; offsets count them.
     let markLength: Int
 
+    /// Whether the text is what compact writing makes of the root.
+    let isCompact: Bool
+
     /// A tape of words that describe `source`.
-    init(_ words: consuming WordBuffer, describing source: SourceBytes, markLength: Int = 0) {
+    init(
+        _ words: consuming WordBuffer, describing source: SourceBytes, markLength: Int = 0,
+        isCompact: Bool = false
+    ) {
+        self.isCompact = isCompact
         indexes = words.count > Tape.linearLookupLimit ? IndexCache() : nil
         self.words = words
         self.source = source

@@ -4,32 +4,39 @@
 struct TapeBuilder: JSONEventSink, ~Copyable {
     private var writer = JSONWriter(MemoryDrain(), options: .compact)
     private var words: WordBuffer
+    /// Whether words are made, or the text alone.
+    private let recordsWords: Bool
 
     /// A builder with room for about `capacity` values.
-    init(capacity: Int = 16) {
+    init(capacity: Int = 16, recordsWords: Bool = true) {
         words = WordBuffer(capacity: capacity)
+        self.recordsWords = recordsWords
     }
+
+    /// Ends the value; the events must have made up a whole one.
+    consuming func finishText() -> OutputBuffer { writer.finish() }
 
     /// Ends the value; the events must have made up a whole one.
     consuming func finish() -> Tape {
         words.shrink()
         let text = unsafe writer.finish().release()
-        return Tape(words, describing: unsafe SourceBytes(adopting: text.memory, count: text.count))
+        let source = unsafe SourceBytes(adopting: text.memory, count: text.count)
+        return Tape(words, describing: source, isCompact: true)
     }
 
     mutating func null() {
         writer.null()
-        words.appendLiteral(.null, offset: writer.tokenStart)
+        if recordsWords { words.appendLiteral(.null, offset: writer.tokenStart) }
     }
 
     mutating func bool(_ value: Bool) {
         writer.bool(value)
-        words.appendLiteral(value ? .true : .false, offset: writer.tokenStart)
+        if recordsWords { words.appendLiteral(value ? .true : .false, offset: writer.tokenStart) }
     }
 
     mutating func number(_ text: Span<UInt8>) {
         writer.number(text)
-        words.appendText(.number, offset: writer.tokenStart, length: text.count)
+        if recordsWords { words.appendText(.number, offset: writer.tokenStart, length: text.count) }
     }
 
     mutating func string(_ text: Span<UInt8>, form: StringForm) {
@@ -46,6 +53,7 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
     }
 
     private mutating func append(_ length: Int, _ form: StringForm, wasEscaped: Bool) {
+        guard recordsWords else { return }
         // Unpaired surrogates are written as U+FFFD, so that none is left.
         let isEscaped = form == .plain ? wasEscaped : form != .verbatim
         words.appendText(
@@ -55,21 +63,23 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
 
     mutating func startObject() {
         writer.startObject()
+        guard recordsWords else { return }
         _ = words.openContainer(.object, offset: writer.tokenStart, depthLimit: .max)
     }
 
     mutating func endObject() {
         writer.endObject()
-        words.closeContainer(.object)
+        if recordsWords { words.closeContainer(.object) }
     }
 
     mutating func startArray() {
         writer.startArray()
+        guard recordsWords else { return }
         _ = words.openContainer(.array, offset: writer.tokenStart, depthLimit: .max)
     }
 
     mutating func endArray() {
         writer.endArray()
-        words.closeContainer(.array)
+        if recordsWords { words.closeContainer(.array) }
     }
 }

@@ -1,3 +1,5 @@
+// Invariant: the bytes of a span are handed on during the call only.
+
 /// Where a writer's output goes while it writes.
 protocol OutputDrain {
     /// What draining can fail with.
@@ -96,9 +98,15 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(__always)
     mutating func string(_ text: Span<UInt8>, form: StringForm) throws(Drain.Failure) {
         separate()
-        output.append(ASCII.quote)
-        Escaping.append(text, form: form, to: &output, options: options)
-        output.append(ASCII.quote)
+        if case .plain = form, !options.asciiOnly {
+            unsafe text.withUnsafeBufferPointer { text in
+                _ = unsafe output.appendQuoted(text, escapesSlashes: options.escapesSlashes)
+            }
+        } else {
+            output.append(ASCII.quote)
+            Escaping.append(text, form: form, to: &output, options: options)
+            output.append(ASCII.quote)
+        }
         try drain.drain(&output)
     }
 

@@ -173,6 +173,21 @@ import Testing
         #expect(try [String: Int](decode: JSON(parsing: #"{"a":1,"a":"x"}"#)) == ["a": 1])
     }
 
+    @Test func `arrays of scalars are read wherever they stand`() throws {
+        let parsed = try JSON(
+            parsing: #"{"d":[0,-0.0,1.5,1e2],"i":[1,2e0],"s":["a","\u00e9"],"b":[true,false]}"#)
+        var edited = parsed
+        edited["new"] = 1
+        for key in ["d", "i", "s", "b"] { edited[key].append(parsed[key, 0]) }
+        #expect([Double](parsed["d"]) == [0, -0.0, 1.5, 100] && [Float](parsed["d"])?.count == 4)
+        #expect([Double](edited["d"]) == [0, -0.0, 1.5, 100, 0])
+        #expect([Int](parsed["i"]) == [1, 2] && [Int](edited["i"]) == [1, 2, 1])
+        #expect([String](parsed["s"]) == ["a", "é"] && [String](edited["s"]) == ["a", "é", "a"])
+        #expect([Bool](parsed["b"]) == [true, false] && [Bool](edited["b"])?.count == 3)
+        #expect(refusal { try [Int](decode: parsed["d"]) } == "at /d/2: expected Int, found number 1.5")
+        #expect(try [Int](decode: parsed["d"], invalidItems: .remove) == [0, 0, 100])
+    }
+
     @Test func `a sequence's elements are what they were`() {
         #expect(Array(json["list"]) == [1, 2] as [JSON] && [JSON](json["list"]) == [1, 2])
         #expect(Array(json["o"]) == [36] as [JSON] && Set(json["list"]) == [1, 2] as Set<JSON>)

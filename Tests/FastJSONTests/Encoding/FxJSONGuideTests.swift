@@ -91,17 +91,98 @@ import Testing
 
     @Test func `reading`() throws {
         let json = sample()
+        let path: JSON.Index = ["data", "users", 1]
         let n: JSON = [1.9, 300, 1, "12", true]
-        show(json["code"].int)  // 0
-        show(json["code"].string)  // nil
-        show(json["no"].int ?? 7)  // 7
-        show(n[0].int)  // nil
-        show(n[1].int8)  // nil
-        show(n[1].uInt16)  // 300
-        show(n[3].int)  // nil
+        show(Int(json["code"]))  // 0
+        show(Int(nonNil: json["no"]))  // 0
+        show(try Int(decode: json[path, "id"]))  // 2
+        let first: String = try json["data", "users", 0, "name"]<
+        show(first)  // "Ada"
+        let second: String? = json << ["data", "users", 1, "name"]
+        show(second)  // "Alan"
+        show(try [Int](jsonString: "[1, 2]"))  // [1, 2]
+        show(Int(n[0]))  // nil
+        show(Int8(n[1]))  // nil
+        show(UInt16(n[1]))  // 300
+        show(Int(n[3]))  // nil
         show(n[3].intValue)  // 12
-        show(n[4].int)  // nil
-        show(json["data", "users"].compactMap { $0["name"].string })  // ["Ada", "Alan"]
+        show(Int(n[4]))  // nil
+        show(json["data", "users"].compactMap { String($0["name"]) })  // ["Ada", "Alan"]
+
+        let mixed: JSON = ["1", 2]
+        show([Int](mixed))  // nil
+        show(try [Int](decode: mixed, invalidItems: .remove))  // [2]
+        show([Int](nonNil: mixed, invalidItems: .value(0)))  // [0, 2]
+        do {
+            let ids = try [Int](decode: mixed)
+            print(ids)
+        } catch {
+            show(error)  // at /0: expected Int, found string
+        }
+        show(try Int?(decode: json["no"]))  // nil
+        show(Int?(nonNil: json[path, "name"]))  // nil
+    }
+
+    @Test func `models`() throws {
+        struct User: JSONCodable {
+            let id: Int
+            let name: String
+
+            init(decode json: JSON) throws {
+                id = try json["id"]<
+                name = try json["name"]<
+            }
+
+            func encode(mapper: JSON.Mapper) {
+                mapper["id"] << id
+                mapper["name"] << name
+            }
+        }
+        struct Point: Codable, JSONDecodable { let x, y: Int }
+        enum Level: Int, JSONCodable { case low, high }
+        final class Colour: JSONConvertable {
+            let red: Int
+            init(red: Int) { self.red = red }
+            static func convert(from json: JSON) -> Colour? { Int(json).map { Colour(red: $0 >> 16) } }
+        }
+        let json = sample()
+        let path: JSON.Index = ["data", "users", 1]
+        show(try User(decode: json[path]).jsonString())  // {"id":2,"name":"Alan"}
+        show([User](nonNil: json["data", "users"]).count)  // 2
+        show(Point(["x": 1, "y": 2] as JSON)?.y)  // 2
+        show(Level(1 as JSON))  // high
+        show(Level(3 as JSON))  // nil
+        show(Colour(0xFF00FF as JSON)?.red)  // 255
+    }
+
+    @Test func `currying`() throws {
+        struct Person: JSONConvertable {
+            let name: String
+            let age: Int?
+
+            static func convert(from json: JSON) -> Person? {
+                curry(Person.init)
+                    <*> json << "name"
+                    <*> json << ["others", "age"]
+            }
+        }
+        show(Person(["name": "Ada", "others": ["age": 36]] as JSON)?.age)  // 36
+    }
+
+    // In a process of its own, since it sets what all dates are read by; and in a function, since lines of a closure
+    // there are not told apart.
+    @Test func `dates`() async {
+        await #expect(processExitsWith: .success) { FxJSONGuideTests.showDates() }
+    }
+
+    private static func showDates() {
+        show(Date("2016-09-22T20:28:37+0000" as JSON)?.timeIntervalSince1970)  // 1474576117.0
+        show(Date(60 as JSON)?.timeIntervalSince1970)  // 60.0
+        let seconds = DateTransform.timeIntervalSince(.referenceDate)
+        show(Date(JSON(60)[seconds])?.timeIntervalSinceReferenceDate)  // 60.0
+        show(Date(timeIntervalSince1970: 60).json)  // "1970-01-01T00:01:00Z"
+        DateTransform.default = .timeIntervalSince(.year1970)
+        show(Date(timeIntervalSince1970: 60).json)  // 60
     }
 
     @Test func `mapping`() throws {
@@ -151,7 +232,7 @@ import Testing
         show(page["site"][https].string)  // "https://a.b"
         page["site"][https] = "https://c.d"
         show(page["site"].string)  // "c.d"
-        show(page["size"][https].error)  // expected String, found number 1
+        show(page["size"][https].error)  // at /size: expected String, found number 1
         page["site"][https] = 5
         show(page["site"].string)  // "c.d"
     }

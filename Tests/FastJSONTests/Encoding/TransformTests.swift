@@ -54,6 +54,19 @@ import Testing
         #expect(("x" as JSON)[fallback].isError)
     }
 
+    @Test func `null stays null where a closure does not take it`() throws {
+        #expect((nil as JSON)[https] == .null)
+        #expect(text(JSON { $0["site"][https] << JSON.null }) == #"{"site":null}"#)
+        var json: JSON = ["site": "a.b"]
+        json["site"][https] = nil
+        #expect(json["site"].isNull)
+        #expect((nil as JSON)[CustomTransform<JSON, Int>.fromJSON { $0.isNull ? 1 : 2 }] == 1)
+        #expect(try https.value(of: .null, as: String?.self) == nil)
+        #expect(try https.value(of: json["no"], as: String?.self) == nil)
+        #expect(try https.value(of: "a.b", as: String?.self) == "https://a.b")
+        #expect(refusal { try https.value(of: json["no"], as: String.self) }?.hasPrefix("at /no: ") == true)
+    }
+
     // MARK: - Setting
 
     @Test func `a value is stored as the transform writes it`() {

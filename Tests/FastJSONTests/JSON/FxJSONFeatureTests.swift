@@ -42,21 +42,27 @@ import Testing
                 "a value that the transform refuses, and a missing one, change nothing"
             ),
             // Reading typed values.
-            ("`T(json)`", nil),
-            ("`T(nonNil:)`", nil),
-            ("`T(decode:) throws`", nil),
-            ("`json.decode()`, postfix `<`", nil),
-            ("`json << \"k\"`", nil),
-            ("`T(jsonData:)`, `T(jsonString:)`, `T(any:)`", nil),
-            ("no conversion of texts and numbers", "no optional accessor converts"),
-            ("`Date(json)`", nil),
-            ("`URL(json)`", "a URL is encoded once"),
-            ("`Optional<T>`", nil),
-            ("`[T](json)`", nil),
-            ("`Set<T>(json)`", nil),
-            ("`[String: T](json)`", nil),
-            ("`[Any](json)`, `[String: Any](json)`", "containers become Any arrays and dictionaries"),
-            ("enums with raw values", nil),
+            ("`T(json)`", "a value is read as an optional"),
+            ("`T(nonNil:)`", "a value is read, or the empty one is made"),
+            (
+                "`T(decode:) throws`",
+                "reading throws the error of a missing value, or a mismatch with its path"
+            ),
+            ("`json.decode()`, postfix `<`", "the type is inferred by decode and by the postfix operator"),
+            ("`json << \"k\"`", "a path is read by an operator as an optional"),
+            (
+                "`T(jsonData:)`, `T(jsonString:)`, `T(any:)`",
+                "values are read from texts, data and values of any type"
+            ),
+            ("no conversion of texts and numbers", "nothing converts between texts, numbers and Booleans"),
+            ("`Date(json)`", "a date is a text of RFC 3339 or seconds since 1970"),
+            ("`URL(json)`", "a URL is read without encoding twice"),
+            ("`Optional<T>`", "an optional is nil where nothing is, and refuses another kind"),
+            ("`[T](json)`", "a bad item is an error with its path"),
+            ("`Set<T>(json)`", "collections are read, whatever is in them"),
+            ("`[String: T](json)`", "bad items are left out where that is asked for"),
+            ("`[Any](json)`, `[String: Any](json)`", "containers of Any are read in all spellings"),
+            ("enums with raw values", "enums with raw values are read and written"),
             (
                 "`dict`, `array`, `asDict`, `asArray`",
                 "members and elements are empty for other kinds"
@@ -66,7 +72,7 @@ import Testing
                 "`map`, `flatMap` with a typed closure",
                 "a closure that takes a Swift type maps the value itself"
             ),
-            ("`curry`, `<*>`", nil),
+            ("`curry`, `<*>`", "a function takes optional arguments one by one"),
             // Mapper.
             ("`mapper[\"a\", \"b\"] << value`", "a missing value makes the whole result its error"),
             ("`mapper << value`", "without subscript the value becomes the root"),
@@ -78,12 +84,16 @@ import Testing
             ),
             // Models and transforms.
             (
-                "`JSONDecodable`, `JSONCodable`, `DefaultInitable`, `JSONConvertable`, `specificOptions()`",
-                nil
+                "`JSONDecodable`, `JSONEncodable`, `JSONCodable` with own code",
+                "a type with its own initialiser has all spellings"
             ),
+            ("`encode(mapper:)`, in subclasses too", "classes are read and written with what they inherit"),
+            ("`DefaultInitable`", "a value is read, or the empty one is made"),
+            ("`JSONConvertable`", "a function makes values of types that have no initialiser for it"),
+            ("models without code, `specificOptions()`", nil),
             ("`protocol Transform`", "own transforms stand in subscripts"),
             ("`CustomTransform`", "a value is read through a transform"),
-            ("`DateTransform`", nil),
+            ("`DateTransform`", "seconds count from a point in time, in both directions"),
             // Errors.
             ("`initalize(error:)`", "an error that holds a syntax error says so"),
             ("`typeMismatch(expected:actual:)`", "another kind is a mismatch"),
@@ -91,10 +101,10 @@ import Testing
                 "`notExist(dict:key:)`, `wrongType(subscript:key:)`, `outOfBounds(arr:index:)`",
                 "the cases of errors hold the value at which it went wrong"
             ),
-            ("`formatter(format:value:)`", nil),
+            ("`formatter(format:value:)`", "a formatter spells dates, and says what it could not read"),
             ("`customTransfrom(source:)`", "what a transform throws is the error"),
             ("`encodeToJSON(wrongObject:)`", "NaN and infinity are not encodable"),
-            ("`deserilize(from:to:)`", nil),
+            ("`deserilize(from:to:)`", "enums with raw values are read and written"),
             (
                 "`notConfirmTo(protocol:actual:)`, `other(description:)`",
                 "what has no JSON form is named, and other errors keep their words"
