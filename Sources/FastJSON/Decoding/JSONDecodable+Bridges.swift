@@ -83,7 +83,7 @@ extension JSON {
         do {
             return try JSON.decoder.decode(type, from: self)
         } catch let error as DecodingError {
-            throw JSON.Error(beneath: error)
+            throw Error(beneath: error, at: self)
         }
     }
 
@@ -103,8 +103,8 @@ extension JSON {
 }
 
 extension JSON.Error {
-    /// The error of JSON that caused one of decoding; else what that says, with its path.
-    fileprivate init(beneath error: DecodingError) {
+    /// The error of JSON that caused one of decoding a value; else what that says, with its path.
+    fileprivate init(beneath error: DecodingError, at json: JSON) {
         let context: DecodingError.Context
         switch error {
         case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
@@ -114,15 +114,14 @@ extension JSON.Error {
             self.init(wrapping: error)
             return
         }
-        if let cause = context.underlyingError {
-            self.init(wrapping: cause)
-        } else {
-            let path = ValuePath(
-                context.codingPath.map { key in
-                    key.intValue.map { .index($0) } ?? .key(key.stringValue)
-                })
-            self = .other(
-                description: (path.isEmpty ? "" : "at \(path): ") + context.debugDescription)
+        if let cause = context.underlyingError as? JSON.Error {
+            self = cause
+            return
         }
+        let steps = context.codingPath.map { key in
+            key.intValue.map { ValuePath.Step.index($0) } ?? .key(key.stringValue)
+        }
+        let path = ValuePath(json.path.steps + steps)
+        self = .other(description: (path.isEmpty ? "" : "at \(path): ") + context.debugDescription)
     }
 }
