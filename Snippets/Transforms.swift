@@ -11,7 +11,7 @@ let signUp = Date(json["signUpTime"][DateTransform.timeIntervalSince(.year1970)]
 print(login == signUp)
 
 let from = CustomTransform<String?, String>.fromJSON { text in
-    guard let text else { throw JSON.Error.customTransform(source: .null) }
+    guard let text else { throw JSON.Error.customTransform(source: text) }
     return "https://\(text)"
 }
 if let website = URL(json["website"][from]) {

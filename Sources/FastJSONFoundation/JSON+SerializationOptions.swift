@@ -27,21 +27,23 @@ extension JSON {
     public func rawString(options: JSONSerialization.WritingOptions) -> String? {
         rawString(options: WritingOptions(options))
     }
+}
 
+extension JSONEncodable {
     /// The value as JSON text, in UTF-8, under FxJSON's name; any value may stand at the top.
     ///
-    /// - Throws: ``FastJSON/JSON/Error``, if the value is missing.
+    /// - Throws: ``FastJSON/JSON/Error``, if the value is missing or has no JSON form.
     public func jsonData(withOptions options: JSONSerialization.WritingOptions) throws(JSON.Error) -> Data {
-        try jsonData(options: WritingOptions(options))
+        try json.jsonData(options: JSON.WritingOptions(options))
     }
 
     /// The value as JSON text, under FxJSON's name; any value may stand at the top.
     ///
-    /// - Throws: ``FastJSON/JSON/Error``, if the value is missing.
+    /// - Throws: ``FastJSON/JSON/Error``, if the value is missing or has no JSON form.
     public func jsonString(
         withOptions options: JSONSerialization.WritingOptions
     ) throws(JSON.Error) -> String {
-        try jsonString(options: WritingOptions(options))
+        try json.jsonString(options: JSON.WritingOptions(options))
     }
 }
 
@@ -66,5 +68,23 @@ extension JSON {
     /// Parses a JSON text, as `JSON(jsonString:)` does; the options change nothing.
     public init(jsonString text: String?, options: JSONSerialization.ReadingOptions) {
         self.init(jsonString: text)
+    }
+}
+
+extension JSONDecodable {
+    /// Reads a value from a JSON text, as `T(jsonData:)` does; the options change nothing.
+    ///
+    /// - Throws: ``FastJSON/JSON/Error``; what reading throws.
+    @_disfavoredOverload  // else the type of `JSON(jsonData:options:)` would be a question of overloads
+    public init(jsonData data: Data?, options: JSONSerialization.ReadingOptions) throws {
+        try self.init(decode: JSON(jsonData: data))
+    }
+
+    /// Reads a value from a JSON text, as `T(jsonString:)` does; the options change nothing.
+    ///
+    /// - Throws: ``FastJSON/JSON/Error``; what reading throws.
+    @_disfavoredOverload  // as above
+    public init(jsonString text: String?, options: JSONSerialization.ReadingOptions) throws {
+        try self.init(decode: JSON(jsonString: text))
     }
 }

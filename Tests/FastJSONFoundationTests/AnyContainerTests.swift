@@ -33,6 +33,19 @@ import Testing
         }
     }
 
+    @Test func `null is read as an object`() throws {
+        #expect(NSNull(json["l", 2]) != nil && NSNull(json["l", 0]) == nil && NSNull(json["no"]) == nil)
+        #expect(try [NSNull](decode: [nil, nil]).count == 2)
+    }
+
+    @Test func `options of JSONSerialization are taken for all types`() throws {
+        #expect(try [Int](jsonString: "[1]", options: .fragmentsAllowed) == [1])
+        #expect(try [String: Int](jsonData: Data(#"{"a":1}"#.utf8), options: []) == ["a": 1])
+        #expect(try [1].jsonString(withOptions: .prettyPrinted) == "[\n  1\n]")
+        #expect(try ["a/b"].jsonData(withOptions: []) == Data(#"["a\/b"]"#.utf8))
+        #expect(JSON(jsonString: "[1]", options: []).count == 1)
+    }
+
     @Test func `an array of a sequence is one of JSON`() {
         let elements = Array(json["l"])
         #expect(elements == [1, "x", nil] as [JSON])

@@ -5,7 +5,7 @@
 ///     json["site"][https].string
 ///
 /// `JSONObject` is what stands in JSON, `Object` what the program has. A closure that cannot go on throws,
-/// ``JSON/Error/customTransform(source:)`` by convention. `null` stays `null` where a closure does not take it; one
+/// `JSON.Error.customTransform(source:)` by convention. `null` stays `null` where a closure does not take it; one
 /// that takes an optional does.
 public enum CustomTransform<JSONObject, Object> {
     /// What is done on reading.

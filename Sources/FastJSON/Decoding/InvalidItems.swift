@@ -87,6 +87,10 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     /// - Throws: ``JSON/Error``; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON) throws {
+        if let elements = Self.plainElements(of: json) {
+            self = elements
+            return
+        }
         guard json.kind == .array else { throw json.mismatch(Self.self) }
         self.init()
         reserveCapacity(json.count)

@@ -1,15 +1,6 @@
 // How types are read that have another way to be made: by `Decodable`, from a raw value, by a function. One type may
 // have several of these, and the compiler wants to know which counts: the function before the raw value, and both
-// before `Decodable`.
-
-extension JSONDecodable where Self: Decodable {
-    /// Reads a value by its `init(from:)`, as ``FastJSONDecoder`` does; dates are read by ``DateTransform/default``.
-    ///
-    /// - Throws: ``JSON/Error``, with the path of what is wrong; what the type itself throws.
-    public init(decode json: JSON) throws {
-        self = try json.decoded(by: Self.self)
-    }
-}
+// before `Decodable`, which Mapping bridges, since a type may have options.
 
 extension JSONDecodable where Self: RawRepresentable, RawValue: JSONDecodable {
     /// Reads a raw value.
@@ -83,7 +74,7 @@ extension JSON {
         do {
             return try JSON.decoder.decode(type, from: self)
         } catch let error as DecodingError {
-            throw JSON.Error(beneath: error)
+            throw Error(beneath: error, at: self)
         }
     }
 
@@ -103,8 +94,8 @@ extension JSON {
 }
 
 extension JSON.Error {
-    /// The error of JSON that caused one of decoding; else what that says, with its path.
-    fileprivate init(beneath error: DecodingError) {
+    /// The error of JSON that caused one of decoding a value; else what that says, with its path.
+    fileprivate init(beneath error: DecodingError, at json: JSON) {
         let context: DecodingError.Context
         switch error {
         case .typeMismatch(_, let found), .valueNotFound(_, let found), .keyNotFound(_, let found),
@@ -114,15 +105,14 @@ extension JSON.Error {
             self.init(wrapping: error)
             return
         }
-        if let cause = context.underlyingError {
-            self.init(wrapping: cause)
-        } else {
-            let path = ValuePath(
-                context.codingPath.map { key in
-                    key.intValue.map { .index($0) } ?? .key(key.stringValue)
-                })
-            self = .other(
-                description: (path.isEmpty ? "" : "at \(path): ") + context.debugDescription)
+        if let cause = context.underlyingError as? JSON.Error {
+            self = cause
+            return
         }
+        let steps = context.codingPath.map { key in
+            key.intValue.map { ValuePath.Step.index($0) } ?? .key(key.stringValue)
+        }
+        let path = ValuePath(json.path.steps + steps)
+        self = .other(description: (path.isEmpty ? "" : "at \(path): ") + context.debugDescription)
     }
 }

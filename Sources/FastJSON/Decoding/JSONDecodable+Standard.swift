@@ -138,6 +138,19 @@ extension Optional: JSONDecodable where Wrapped: JSONDecodable {
     }
 }
 
+// Not DefaultInitable: with an `init()` of optionals, `let a: A? = .init()` would be `nil` all of a sudden.
+extension Optional where Wrapped: JSONDecodable {
+    /// Reads a value, or makes `nil` if it cannot be read, of whatever kind it is.
+    public init(nonNil json: JSON) {
+        self = Wrapped(json)
+    }
+
+    /// Reads a value, or makes `nil`; the same as ``init(nonNil:)``, by another of its names in FxJSON.
+    public init(noneNull json: JSON) {
+        self.init(nonNil: json)
+    }
+}
+
 extension JSON.Error {
     /// Whether a step of a subscript or pointer found nothing.
     fileprivate var isOfStep: Bool {
@@ -171,10 +184,3 @@ extension Array: DefaultInitable {}
 extension Set: DefaultInitable {}
 extension Dictionary: DefaultInitable {}
 extension JSON: DefaultInitable {}
-
-extension Optional: DefaultInitable {
-    /// Makes `nil`.
-    public init() {
-        self = nil
-    }
-}

@@ -83,3 +83,12 @@ extension JSON {
         return json
     }
 }
+
+extension JSON.Error {
+    /// A value that a transform refused, by what a closure of it was given.
+    ///
+    ///     throw JSON.Error.customTransform(source: text)
+    public static func customTransform(source: (any JSONEncodable)?) -> JSON.Error {
+        .customTransform(source: source?.json ?? JSON.null)
+    }
+}

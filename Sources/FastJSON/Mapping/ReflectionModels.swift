@@ -19,6 +19,20 @@ extension JSONDecodable {
     }
 }
 
+extension JSONDecodable where Self: Decodable {
+    /// Reads a value by its `init(from:)`, as ``FastJSONDecoder`` does; dates are read by ``DateTransform/default``.
+    ///
+    /// A type with ``JSONSpecifiable/specificOptions()`` or ``JSONSpecifiable/modelOptions``, which `init(from:)` knows
+    /// nothing of, is read by its stored properties instead.
+    ///
+    /// - Throws: ``JSON/Error``, with the path of what is wrong; what the type itself throws.
+    public init(decode json: JSON) throws {
+        let hasOptions =
+            Self.modelOptions ?? .current != JSONModelOptions() || !Self.specificOptions().isEmpty
+        self = try hasOptions ? Reflection.value(of: Self.self, from: json) : json.decoded(by: Self.self)
+    }
+}
+
 extension Reflection {
     /// Reads a value of a type that has no code for it.
     static func value<Model: JSONDecodable>(of type: Model.Type, from json: JSON) throws -> Model {

@@ -195,10 +195,9 @@ final class ReflectionPlan: @unchecked Sendable {
             return
         }
         do {
-            let json = try value(of: property, in: object)
+            let json = value(of: property, in: object)
             if json.exists() {
-                let (tape, index) = json.onTape()
-                return unsafe try property.place.slot.read(tape, index, into: place, isInitialized: isInitialized)
+                return unsafe try read(json, property, place, isInitialized)
             }
             guard property.option.defaultValue == nil,
                 unsafe property.place.slot.putMissing(into: place, isInitialized: isInitialized)
@@ -215,15 +214,28 @@ final class ReflectionPlan: @unchecked Sendable {
         }
     }
 
+    /// Reads a value that is there, through the property's transform if it has one.
+    private func read(
+        _ json: JSON, _ property: Property, _ place: UnsafeMutableRawPointer, _ isInitialized: Bool
+    ) throws {
+        var json = json
+        if let transform = property.option.transform {
+            let object = try transform.object(from: json)
+            if unsafe property.place.slot.put(object, into: place, isInitialized: isInitialized) { return }
+            json = try transform.reading(json)
+        }
+        let (tape, index) = json.onTape()
+        unsafe try property.place.slot.read(tape, index, into: place, isInitialized: isInitialized)
+    }
+
     /// The value that a property's options lead to.
-    private func value(of property: Property, in object: JSON) throws -> JSON {
+    private func value(of property: Property, in object: JSON) -> JSON {
         var json: JSON
         if let path = property.path { json = object[path] } else { json = object[property.key] }
         for alternative in property.option.alternatives where !json.exists() {
             let other = object[alternative]
             if other.exists() { json = other }
         }
-        guard let transform = property.option.transform, json.exists() else { return json }
-        return try transform.reading(json)
+        return json
     }
 }

@@ -70,7 +70,7 @@ private enum DecodableSlot<Value: JSONDecodable>: PropertySlot {
 /// A value of a type of Swift's own protocol.
 private enum SwiftDecodableSlot<Value: Decodable>: PropertySlot {
     static func value(_ tape: Tape, _ index: Int) throws -> Value {
-        try FastJSONDecoder().decode(Value.self, from: JSON(tape, index))
+        try JSON(tape, index).decoded(by: Value.self)
     }
 }
 

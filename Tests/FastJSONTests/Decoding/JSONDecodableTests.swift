@@ -116,6 +116,25 @@ import Testing
         #expect(read.json["name"] == "a")
     }
 
+    private struct Even: Codable, JSONDecodable {
+        let n: Int
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            n = try container.decode(Int.self)
+            guard n % 2 == 0 else {
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "odd")
+            }
+        }
+    }
+    private struct Evens: Codable, JSONDecodable { let all: [Even] }
+
+    @Test func `an error of decoding that no error of JSON caused keeps its path`() throws {
+        let json: JSON = ["e": ["all": [2, 3]]]
+        #expect(refusal { try Evens(decode: json["e"]) } == "at /e/all/1: odd")
+        #expect(refusal { try Even(decode: 3) } == "odd")
+        #expect(try Even(decode: 2).n == 2)
+    }
+
     private enum Level: Int, JSONCodable { case low, high }
     private enum Colour: String, Codable, JSONCodable { case red }
     private struct Flags: OptionSet, JSONCodable { let rawValue: UInt8 }

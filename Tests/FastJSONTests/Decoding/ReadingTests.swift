@@ -157,6 +157,11 @@ import Testing
         #expect(try Int?(decode: json["name", "first"]) == nil && Int?(decode: json["list", 9]) == nil)
         #expect(try Int?(decode: json["code"]) == 7)
         #expect(refusal { try Int?(decode: json["name"]) } == "at /name: expected Int, found string")
+        #expect(Int?(nonNil: json["name"]) == nil && Int?(noneNull: json["code"]) == 7)
+        // Optionals have not got an initialiser that makes `nil` of types with their own.
+        struct Made { init() {} }
+        let made: Made? = .init()
+        #expect(made != nil)
         let broken = CustomTransform<Int, Int>.fromJSON { _ in throw JSON.Error.other(description: "broken") }
         #expect(refusal { try Int?(decode: json["code"][broken]) } == "broken")
     }

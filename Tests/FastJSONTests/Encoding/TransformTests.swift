@@ -42,6 +42,24 @@ import Testing
                 == "missing: Refusal()")
     }
 
+    @Test func `a closure throws what it was given`() {
+        let from = CustomTransform<String?, String>.fromJSON {
+            if let text = $0 { return "https://\(text)" }
+            throw JSON.Error.customTransform(source: $0)
+        }
+        do {
+            _ = try String(decode: (nil as JSON)[from])
+            Issue.record("no error")
+        } catch let JSON.Error.customTransform(source: source) {
+            #expect(source == .null)
+        } catch {
+            Issue.record("another error")
+        }
+        #expect(("a.b" as JSON)[from] == "https://a.b")
+        guard case .customTransform(let source) = JSON.Error.customTransform(source: 5) else { return }
+        #expect(source == 5)
+    }
+
     @Test func `a missing value stays as it is`() {
         #expect(
             text((["a": 1] as JSON)["no"][https]) == "missing: at /no: no such key in an object of 1 members")
