@@ -129,6 +129,15 @@ import Testing
         show(try json.applying(patch: patch) == copy)  // true
     }
 
+    @Test func `codable types`() throws {
+        struct City: Codable { var name: String; var founded: Int?; var extra: JSON? }
+        let decoder = FastJSONDecoder()  // JSONDecoder's properties, strategies and errors
+        let cities = try decoder.decode([City].self, from: #"[{"name":"Tokyo","extra":[1.50]}]"#)
+        show(cities[0].extra?[0].number?.text)  // "1.50"
+        let encoder = FastJSONEncoder()  // to Data, bytes, String, JSON or a file descriptor
+        show(try encoder.encodeToString(cities))  // [{"name":"Tokyo","extra":[1.50]}]
+    }
+
     @Test func `errors`() throws {
         var wasCaught = false
         do {
