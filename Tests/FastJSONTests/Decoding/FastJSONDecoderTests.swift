@@ -307,6 +307,23 @@ struct FastJSONDecoderTests {
         #expect(try json == JSON(parsing: text))
     }
 
+    @Test func `JSON is decoded and encoded inside models by any coder`() throws {
+        struct Event: Codable, Equatable {
+            var payload: JSON
+            var list: [JSON]
+        }
+        let text = #"{"list":[1,"a",null],"payload":{"a":[true,-1.5]}}"#
+        let ours = try FastJSONDecoder().decode(Event.self, from: text)
+        let theirs = try JSONDecoder().decode(Event.self, from: Data(text.utf8))
+        #expect(ours == theirs)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(try String(decoding: encoder.encode(theirs), as: UTF8.self) == text)
+        let fast = FastJSONEncoder()
+        fast.outputFormatting = .sortedKeys
+        #expect(try fast.encodeToString(ours) == text)
+    }
+
     // MARK: - Decoders that stay
 
     @Test("a decoder and its containers may be kept and used later")

@@ -76,7 +76,7 @@ import Testing
                 "`description`, `debugDescription`",
                 "a description is the indented text, a debug description kind and compact text"
             ),
-            ("`Codable`", nil),
+            ("`Codable`", "JSON is decoded and encoded inside models by any coder"),
             ("`SwiftyJSONError`", "each error of SwiftyJSON has its counterpart"),
         ])
 
