@@ -28,9 +28,11 @@ let package = Package(
         // Apart, because what it needs of Foundation would be 44 MB in every program without shared libraries.
         .target(name: "FastJSONFoundation", dependencies: ["FastJSON"], swiftSettings: settings),
         .executableTarget(name: "FJSON", dependencies: ["FastJSON"], swiftSettings: settings),
+        // Counts allocations, in the benchmark's process only.
+        .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
         .executableTarget(
             name: "FastJSONBench",
-            dependencies: ["FastJSON", "CYajl"],
+            dependencies: ["FastJSON", "CYajl", "CAllocations"],
             path: "Benchmarks/FastJSONBench",
             swiftSettings: settings
         ),

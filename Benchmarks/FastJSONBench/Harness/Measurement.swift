@@ -1,3 +1,5 @@
+internal import CAllocations
+
 /// One peer at one piece of work.
 struct Contestant {
     let peer: Peer
@@ -9,6 +11,18 @@ struct Contestant {
     ///
     /// `nil` if the peer only accepts or refuses a text.
     let answer: () throws -> Tally?
+}
+
+extension Contestant {
+    /// How often one piece of the work, after a first, allocates memory; `nil` where that cannot be counted.
+    func countAllocations() throws -> Int? {
+        try prepare?()
+        Sink.take(try work())
+        try prepare?()
+        let before = allocations_in_thread()
+        Sink.take(try work())
+        return before < 0 ? nil : allocations_in_thread() - before
+    }
 }
 
 /// Times contestants side by side.

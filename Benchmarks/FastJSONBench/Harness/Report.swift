@@ -42,13 +42,14 @@ struct Report {
     private static func speedTable(_ workload: Workload, _ speeds: [Results.Speed]) -> Table {
         var table = Table(
             "\(workload.rawValue): \(workload.summary)",
-            ["document", "peer", "MB", "MB/s", "min", "max", "FastJSON is"])
+            ["document", "peer", "MB", "MB/s", "min", "max", "FastJSON is", "allocations"])
         for speed in speeds {
             let rate = speed.megabytesPerSecond
             table.rows.append([
                 speed.document, speed.peer.rawValue, Figure.megabytes(speed.bytes), Figure.short(rate.median),
                 Figure.short(rate.minimum), Figure.short(rate.maximum),
                 "\(Figure.short(speed.fastJSONRatio)) x",
+                speed.allocations.map { "\($0)" } ?? "",
             ])
         }
         return table

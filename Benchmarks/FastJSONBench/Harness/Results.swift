@@ -12,6 +12,8 @@ struct Results: Codable {
         let megabytesPerSecond: Summary
         /// How many times as fast as this peer FastJSON is: the median over rounds.
         let fastJSONRatio: Double
+        /// How often one piece of the work allocates memory, where that can be counted.
+        var allocations: Int?
     }
 
     /// The peak memory of a peer on a document.

@@ -119,16 +119,19 @@ struct Trial {
     /// Times all peers, one result each.
     func measure(with stopwatch: Stopwatch) throws -> [Results.Speed] {
         let seconds = try stopwatch.time(contestants)
+        let allocations = try contestants.map { try $0.countAllocations() }
         guard let own = contestants.firstIndex(where: { $0.peer == .fastJSON }) else { return [] }
-        return zip(contestants, seconds).map { contestant, times in
-            Results.Speed(
+        return contestants.indices.map { index in
+            let (contestant, times) = (contestants[index], seconds[index])
+            return Results.Speed(
                 workload: workload.rawValue,
                 document: document.name,
                 bytes: bytes,
                 peer: contestant.peer,
                 seconds: Summary(of: times),
                 megabytesPerSecond: Summary(of: times.map { Double(bytes) / 1e6 / $0 }),
-                fastJSONRatio: Summary(of: zip(times, seconds[own]).map { $0 / $1 }).median
+                fastJSONRatio: Summary(of: zip(times, seconds[own]).map { $0 / $1 }).median,
+                allocations: allocations[index]
             )
         }
     }

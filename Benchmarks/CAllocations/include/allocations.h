@@ -1,0 +1,7 @@
+#ifndef ALLOCATIONS_H
+#define ALLOCATIONS_H
+
+/// How often memory was allocated in this thread since the program began; -1 where that cannot be counted.
+long allocations_in_thread(void);
+
+#endif
