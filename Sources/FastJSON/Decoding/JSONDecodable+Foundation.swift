@@ -28,10 +28,13 @@ extension UUID: JSONDecodable {
     ///
     /// - Throws: ``JSON/Error``.
     public init(decode json: JSON) throws {
-        guard let value = json.string.flatMap({ UUID(uuidString: $0) }) else {
+        if let value = json.tape?.uuid(at: json.index) {
+            self = value
+        } else if let value = json.string.flatMap({ UUID(uuidString: $0) }) {
+            self = value
+        } else {
             throw json.mismatch(UUID.self)
         }
-        self = value
     }
 }
 

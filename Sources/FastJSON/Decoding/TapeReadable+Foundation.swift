@@ -48,6 +48,15 @@ extension URL: TapeReadable {
     }
 }
 
+extension UUID: TapeReadable {
+    static func read(from decoder: TapeDecoder) throws -> UUID {
+        guard decoder.index >= 0, let uuid = decoder.reader.uuid(at: decoder.index) else {
+            return try UUID(from: decoder)
+        }
+        return uuid
+    }
+}
+
 extension Decimal: TapeReadable {
     static func read(from decoder: TapeDecoder) throws -> Decimal {
         guard decoder.kind == .number else { throw decoder.fault(expecting: Decimal.self) }

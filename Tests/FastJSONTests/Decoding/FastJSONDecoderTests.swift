@@ -277,6 +277,22 @@ struct FastJSONDecoderTests {
             ])
     }
 
+    @Test func `UUIDs are read as Foundation reads them`() throws {
+        let odd = [
+            "", "0", "E621E1F8-C36C-495A-93FC-0C247A3E6E5", "E621E1F8-C36C-495A-93FC-0C247A3E6E5FF",
+            "E621E1F8+C36C-495A-93FC-0C247A3E6E5F", "G621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+            "E621E1F8-C36C-495A-93FC-0C247A3E6E5G", "E621E1F8C-36C-495A-93FC-0C247A3E6E5F",
+            " 621E1F8-C36C-495A-93FC-0C247A3E6E5F", #"E621E1F8-C36C-495A-93FC-0C247A3E\u0036E5F"#,
+            #"\u0045621E1F8-C36C-495A-93FC-0C247A3E6E5F"#, "e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
+        ]
+        for text in odd + (0..<200).map({ _ in UUID().uuidString }) {
+            let json = "[\"\(text)\"]"
+            let theirs = try? JSONDecoder().decode([UUID].self, from: Data(json.utf8))
+            #expect((try? decoder.decode([UUID].self, from: json)) == theirs, "\(text)")
+            #expect((try? [UUID](decode: JSON(parsing: json))) == theirs, "\(text)")
+        }
+    }
+
     // MARK: - JSON in models
 
     @Test("a JSON member is a view of the text, and decodes whatever is there")
