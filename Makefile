@@ -40,10 +40,11 @@ build: deps ## Build everything for debugging, warnings as errors
 	$(SWIFT) build $(FLAGS) $(STRICT)
 
 .PHONY: test
-test: deps corpus-note ## Run all tests, and a client project that links the library
+test: deps corpus-note ## Run all tests, and as a client of the library those of Mapping once more, optimised
 	$(SWIFT) build --build-tests $(FLAGS) $(STRICT)
 	$(SWIFT) test --skip-build $(FLAGS) $(STRICT)
-	$(SWIFT) run -c release --package-path Tests/Client $(FLAGS)
+	$(SWIFT) test -c release --package-path Tests/Client $(FLAGS) $(STRICT)
+	$(SWIFT) run -c release --package-path Tests/Client $(FLAGS) $(STRICT)
 
 .PHONY: corpus-note
 corpus-note:

@@ -11,6 +11,12 @@ let package = Package(
             name: "Client",
             dependencies: [.product(name: "FastJSON", package: "FastJSON")],
             swiftSettings: [.swiftLanguageMode(.v6)]
-        )
+        ),
+        // The library's own tests of models without code, in a release build, where the optimiser has its way.
+        .testTarget(
+            name: "MappingTests",
+            dependencies: [.product(name: "FastJSON", package: "FastJSON")],
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
     ]
 )

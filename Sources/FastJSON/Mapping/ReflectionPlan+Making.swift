@@ -65,7 +65,7 @@ extension ReflectionPlan {
             isMember: isPlain && !property.isLazyStorage)
         return Property(
             name: property.name, place: place, isRead: !property.isLazyStorage, option: option,
-            path: isPlain ? nil : option.index ?? .key(key), key: key)
+            path: isMember ? nil : option.index, key: key)
     }
 }
 

@@ -17,6 +17,8 @@ final class ReflectionPlan: @unchecked Sendable {
         let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
         /// Whether the value is that of the member with the property's key, and nothing else.
         let isMember: Bool
+        /// The first property with the same key, for which the member is found.
+        var finder = 0
     }
 
     /// One property to fill.
@@ -26,10 +28,20 @@ final class ReflectionPlan: @unchecked Sendable {
         /// Whether the property is read; what keeps the value of a `lazy` one is not.
         let isRead: Bool
         let option: SpecificOption
-        /// The way to the value, for properties that are not simply members of the object.
+        /// The way to the value, for properties that are no members of the object.
         let path: JSON.Index?
         /// The key of the member.
         let key: String
+
+        /// Whether a member of the object is looked for.
+        var isFound: Bool { isRead && path == nil }
+
+        /// The members that the property's paths begin with.
+        var keysOfPaths: [String] {
+            ([path].compactMap(\.self) + option.alternatives).compactMap { path in
+                if case .key(let key)? = path.steps.first { key } else { nil }
+            }
+        }
     }
 
     let type: Any.Type
@@ -38,6 +50,8 @@ final class ReflectionPlan: @unchecked Sendable {
     private let places: [Place]
     private let unknownMembers: JSONModelOptions.UnknownMembers
     private let ignoresCase: Bool
+    /// The members that paths lead through.
+    private let keysOfPaths: Set<String>
     private let keys: UnsafeMutablePointer<UInt8>
     private let ends: [Int]
     /// For each fingerprint of a key the first property that has it, and for each property the next; -1 for none.
@@ -47,12 +61,17 @@ final class ReflectionPlan: @unchecked Sendable {
     init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
         self.type = type
         self.properties = properties
-        places = properties.map(\.place)
         unknownMembers = options.unknownMembers
         ignoresCase = options.keys == .caseInsensitive
-        let texts = properties.map {
-            Array((options.keys == .caseInsensitive ? $0.key.lowercased() : $0.key).utf8)
+        keysOfPaths = Set(properties.flatMap(\.keysOfPaths))
+        // No key has the byte 255, which is not in UTF-8.
+        let texts = properties.map { property in
+            guard property.isFound else { return [UInt8.max] }
+            return Array((options.keys == .caseInsensitive ? property.key.lowercased() : property.key).utf8)
         }
+        var places = properties.map(\.place)
+        for index in places.indices { places[index].finder = texts.firstIndex(of: texts[index]) ?? index }
+        self.places = places
         let bytes = texts.flatMap { $0 }
         unsafe keys = .allocate(capacity: max(bytes.count, 1))
         for (index, byte) in bytes.enumerated() { unsafe keys[index] = byte }
@@ -61,7 +80,7 @@ final class ReflectionPlan: @unchecked Sendable {
         self.ends = ends
         firstByFingerprint = Array(repeating: -1, count: 256)
         nextByFingerprint = Array(repeating: -1, count: properties.count)
-        for index in properties.indices.reversed() {
+        for index in properties.indices.reversed() where properties[index].isFound {
             let fingerprint = unsafe Int(ReflectionPlan.fingerprint(key(index)))
             nextByFingerprint[index] = firstByFingerprint[fingerprint]
             firstByFingerprint[fingerprint] = Int16(index)
@@ -85,7 +104,8 @@ final class ReflectionPlan: @unchecked Sendable {
             do {
                 while filled < places.count {
                     unsafe try fillProperty(
-                        filled, of: memory, from: tape, index, value: found[filled], isInitialized)
+                        filled, of: memory, from: tape, index, value: found[places[filled].finder],
+                        isInitialized)
                     filled += 1
                 }
             } catch {
@@ -112,9 +132,10 @@ final class ReflectionPlan: @unchecked Sendable {
             let property = property(ofKeyAt: position, reader, expected: expected)
             if property >= 0 {
                 // Of equal keys the first counts.
-                if unsafe found[property] < 0 { unsafe found[property] = value }
+                let finder = places[property].finder
+                if unsafe found[finder] < 0 { unsafe found[finder] = value }
                 expected = property &+ 1
-            } else if unknownMembers == .refused {
+            } else if unknownMembers == .refused, !keysOfPaths.contains(reader.string(at: position)) {
                 throw JSON.Error.other(
                     description: "at \(JSON(tape, value).path): \(type) has no property for the key")
             }
@@ -182,20 +203,23 @@ final class ReflectionPlan: @unchecked Sendable {
             }
             return unsafe try place.slot.read(tape, value, into: property, isInitialized: isInitialized)
         }
-        unsafe try fillUnusual(properties[position], property, JSON(tape, object), isInitialized)
+        // `nil` alone might be the value `null`.
+        let member = value < 0 ? JSON?.none : JSON(tape, value)
+        unsafe try fillUnusual(properties[position], property, member, of: JSON(tape, object), isInitialized)
     }
 
     /// Fills a property that has options, or no member.
     @inline(never)
     private func fillUnusual(
-        _ property: Property, _ place: UnsafeMutableRawPointer, _ object: JSON, _ isInitialized: Bool
+        _ property: Property, _ place: UnsafeMutableRawPointer, _ member: JSON?, of object: JSON,
+        _ isInitialized: Bool
     ) throws {
         guard property.isRead else {
             _ = unsafe property.place.slot.putMissing(into: place, isInitialized: isInitialized)
             return
         }
         do {
-            let json = value(of: property, in: object)
+            let json = value(of: property, member, in: object)
             if json.exists() {
                 return unsafe try read(json, property, place, isInitialized)
             }
@@ -229,9 +253,9 @@ final class ReflectionPlan: @unchecked Sendable {
     }
 
     /// The value that a property's options lead to.
-    private func value(of property: Property, in object: JSON) -> JSON {
+    private func value(of property: Property, _ member: JSON?, in object: JSON) -> JSON {
         var json: JSON
-        if let path = property.path { json = object[path] } else { json = object[property.key] }
+        if let path = property.path { json = object[path] } else { json = member ?? object[property.key] }
         for alternative in property.option.alternatives where !json.exists() {
             let other = object[alternative]
             if other.exists() { json = other }

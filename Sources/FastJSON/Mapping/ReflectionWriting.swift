@@ -97,7 +97,7 @@ private enum SwiftEncodableSource<Value: Encodable>: PropertySource {
 
     static func json(_ memory: UnsafeRawPointer) -> JSON {
         do {
-            return try FastJSONEncoder().encodeToJSON(
+            return try Reflection.encoder.encodeToJSON(
                 unsafe memory.assumingMemoryBound(to: Value.self).pointee)
         } catch {
             return JSON(failure: JSON.Error(wrapping: error))
@@ -158,9 +158,12 @@ extension Reflection {
         func swiftSource<Value: Encodable>(_: Value.Type) -> any PropertySource.Type {
             SwiftEncodableSource<Value>.self
         }
+        // Arrays and the like are `JSONEncodable` whatever is in them.
+        let isWritten = part(of: type) is any JSONEncodable.Type
         switch type {
-        case let encodable as any JSONEncodable.Type: return source(encodable)
+        case let encodable as any JSONEncodable.Type where isWritten: return source(encodable)
         case let encodable as any Encodable.Type: return swiftSource(encodable)
+        case let encodable as any JSONEncodable.Type: return source(encodable)
         default: return nil
         }
     }
