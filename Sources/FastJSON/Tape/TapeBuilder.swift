@@ -73,3 +73,5 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         words.closeContainer(.array)
     }
 }
+
+extension TapeBuilder: ScannerSink {}
