@@ -127,6 +127,7 @@ extension EventScanner {
             phase = .afterValue
             return nil
         }
+        endsOpenly = needsSeparator
         phase = allowsSeveral ? (needsSeparator ? .separator : .top) : .done
         return .valueEnded
     }

@@ -95,6 +95,8 @@ struct EventScanner: ~Copyable {
     var commentState = CommentState.slash
 
     private(set) var fault: GrammarScanner.Fault?
+    /// Whether the value at the top that was read last is a number or literal, whose end does not show.
+    var endsOpenly = false
     /// The last bytes before the chunk, to show an error in its line.
     private var history: [UInt8] = []
 
@@ -112,6 +114,27 @@ struct EventScanner: ~Copyable {
         history = unsafe Array((history + chunk.suffix(reach)).suffix(reach))
         chunkStart += chunk.count
         position = 0
+    }
+
+    /// Whether something of a value at the top has been read, and not its end.
+    var isInsideValue: Bool { depth > 0 || token != .none }
+
+    /// Counts the bytes of a chunk that are not to be read.
+    mutating func skip(_ chunk: UnsafeBufferPointer<UInt8>) {
+        for index in position..<max(position, chunk.count) where unsafe chunk[index] == ASCII.lineFeed {
+            line += 1
+            lineStart = chunkStart + index + 1
+        }
+        unsafe endChunk(chunk)
+    }
+
+    /// Forgets the value being read and any fault; the next begins where the next chunk does.
+    mutating func restart() {
+        while depth > 0 { close() }
+        phase = .top
+        token = .none
+        unit.removeAll()
+        fault = nil
     }
 
     /// Ends the text.

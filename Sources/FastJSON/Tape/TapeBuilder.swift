@@ -17,6 +17,12 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         return Tape(words, describing: unsafe SourceBytes(adopting: text.memory, count: text.count))
     }
 
+    /// How many words there are so far.
+    var wordCount: Int { words.count }
+
+    /// Bytes of text so far.
+    var textCount: Int { writer.output.count }
+
     mutating func null() {
         writer.null()
         words.appendLiteral(.null, offset: writer.tokenStart)

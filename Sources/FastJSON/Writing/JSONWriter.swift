@@ -47,6 +47,12 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         indent = min(max(options.indent ?? 0, 0), 255)
     }
 
+    /// A writer behind what `output` holds, which `finish` hands back.
+    init(_ drain: Drain, options: JSONWritingOptions, continuing output: inout OutputBuffer) {
+        self.init(drain, options: options)
+        swap(&self.output, &output)
+    }
+
     /// Ends the text.
     consuming func finish() -> OutputBuffer {
         if options.endsWithNewline { output.append(ASCII.lineFeed) }
