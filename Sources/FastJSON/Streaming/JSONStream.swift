@@ -56,8 +56,12 @@ public final class JSONStream: Sequence, IteratorProtocol {
         }
     }
 
+    /// Called before the stream waits for input that is not there yet; a good time to flush output.
+    public var willWait: (() -> Void)?
+
     /// How many bytes have been read so far.
-    public private(set) var bytesRead = 0
+    public var bytesRead: Int { parallel?.bytesRead ?? chunkBytes }
+    private var chunkBytes = 0
 
     /// The next value.
     ///
@@ -90,10 +94,11 @@ public final class JSONStream: Sequence, IteratorProtocol {
 
     /// Reads what comes next, waiting if nothing is there yet.
     func readChunk() throws(JSONStreamError) {
+        if let willWait, !input.isReady { willWait() }
         do throws(JSONFileError) {
             let before = engine.buffer.count
             let isMore = try engine.buffer.read(from: input.number, name: input.name)
-            bytesRead += engine.buffer.count - before
+            chunkBytes += engine.buffer.count - before
             if !isMore { engine.end() }
         } catch {
             engine.isDone = true
