@@ -77,8 +77,8 @@ struct StreamCommand: Subcommand {
                 let progress = Progress(of: descriptor)
                 defer { progress.clear() }
                 let stream = JSONStream(reading: descriptor, options: options)
-                if options.concurrency > 1 {
-                    try printParallel(stream, input, progress)
+                if options.framing == .lines, options.patterns.isEmpty, !showsPath {
+                    try printLines(stream, input, progress)
                 } else {
                     try printEach(stream, input, progress)
                 }
@@ -117,28 +117,25 @@ struct StreamCommand: Subcommand {
         [JSON(item.patternIndex), JSON(item.path.description), item.value]
     }
 
-    private func printParallel(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
-        let showsPath = showsPath
-        let lines = stream.concurrentMap { json -> [UInt8] in
-            let shown: JSON = showsPath ? [0, "", json] : json
-            return ((try? shown.jsonBytes()) ?? []) + [UInt8(ascii: "\n")]
-        }
-        var pending: [UInt8] = []
+    /// Prints lines without making values of them.
+    private func printLines(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
+        stream.willWait = { System.setIdle(true) }
+        defer { System.setIdle(false) }
         var faults = FaultyRecords()
         while true {
-            do throws(JSONStreamError) {
-                guard let line = try lines.read() else { break }
-                pending += line
-            } catch {
+            do {
+                return try Output.writing {
+                    try stream.writeLines(to: 1) { bytes in
+                        System.setIdle(false)
+                        progress.show(bytes)
+                        guard let signal = System.interrupt else { return }
+                        throw Interrupted(signal: signal, place: "between two records")
+                    }
+                    try faults.throwIfAny()
+                }
+            } catch let error as JSONStreamError {
                 try faults.report(error, input, isLast: !options.continuesAfterErrors)
             }
-            guard pending.count >= 1 << 16 else { continue }
-            try Output.write(pending)
-            pending.removeAll(keepingCapacity: true)
-            progress.show(lines.bytesRead)
-            if let signal = System.interrupt { throw Interrupted(signal: signal, place: "between two records") }
         }
-        try Output.write(pending)
-        try faults.throwIfAny()
     }
 }

@@ -79,15 +79,6 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Where the text of the whole value at `index` begins, its quote or bracket included.
-    func start(of index: Int) -> Int {
-        let word = self[index]
-        guard word.isContainer, word.isLarge else {
-            return word.kind == .string ? word.offset - 1 : word.offset
-        }
-        return unsafe spans.unsafelyUnwrapped[word.offset].offset
-    }
-
     /// Bytes held.
     var footprint: Int {
         capacity * 8 + spanCapacity * MemoryLayout<LargeContainer>.stride

@@ -21,9 +21,7 @@ struct YajlParser: ~Copyable {
     private let options: JSONParsingOptions
 
     /// Makes a parser with room for `capacity` words to begin with.
-    ///
-    /// It takes several values, with or without blanks between them, if `allowsSeveral`.
-    init(capacity: Int, options: JSONParsingOptions, allowsSeveral: Bool = false) {
+    init(capacity: Int, options: JSONParsingOptions) {
         self.options = options
         unsafe context = .allocate(capacity: 1)
         unsafe context.initialize(to: ParserContext(capacity: capacity, options: options))
@@ -37,7 +35,6 @@ struct YajlParser: ~Copyable {
         if options.extensions.contains(.comments) {
             unsafe _ = fastjson_yajl_configure(handle, yajl_allow_comments, 1)
         }
-        if allowsSeveral { unsafe _ = fastjson_yajl_configure(handle, yajl_allow_multiple_values, 1) }
     }
 
     deinit {
@@ -126,23 +123,6 @@ struct YajlParser: ~Copyable {
         if hasForeignBlank, let error = unsafe Diagnosis.firstError(in: text, from: start, options: options) {
             throw error
         }
-        return parser.takeBuffer()
-    }
-
-    /// Parses a text of several values, without comments, that ends with a line feed.
-    ///
-    /// Neither blanks between them nor their number are asked for.
-    ///
-    /// - Returns: Their words, one root behind the other; `nil` if something is wrong.
-    static func wordsOfSeveral(
-        in text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions
-    ) -> WordBuffer? {
-        let parser = YajlParser(capacity: text.count / 12 + 16, options: options, allowsSeveral: true)
-        let validEnd = unsafe UTF8Validation.validEnd(of: text, from: 0)
-        guard validEnd == text.count, unsafe !holdsForeignBlank(text, from: 0),
-            unsafe parser.feed(0..<text.count, of: text, hasLines: false)
-        else { return nil }
-        guard unsafe parser.context.pointee.buffer.depth == 0 else { return nil }
         return parser.takeBuffer()
     }
 

@@ -102,7 +102,7 @@ extension JSONStream {
             let options = stream.engine.options
             let isParallel =
                 options.concurrency > 1 && options.framing == .lines && options.patterns.isEmpty
-            parallel = isParallel ? ParallelLines(stream.input, options, transform) : nil
+            parallel = isParallel ? ParallelLines.mapping(stream.input, options, transform) : nil
         }
 
         /// How many bytes have been read so far.

@@ -28,9 +28,10 @@ public final class JSONStream: Sequence, IteratorProtocol {
 
     let engine: StreamEngine
     let input: InputDescriptor
-    private var isAtEnd = false
     /// The threads that parse, if there are several.
     private var parallel: ParallelLines<JSON>?
+    /// What writes lines, once that has begun.
+    var writer: ParallelLines<[UInt8]>?
 
     /// A stream of what can be read from a descriptor, such as 0 for the standard input.
     ///
@@ -52,7 +53,7 @@ public final class JSONStream: Sequence, IteratorProtocol {
         self.input = input
         engine = StreamEngine(options)
         if options.concurrency > 1, options.framing == .lines, options.patterns.isEmpty {
-            parallel = ParallelLines(input, options) { $0 }
+            parallel = ParallelLines.mapping(input, options) { $0 }
         }
     }
 
@@ -68,7 +69,10 @@ public final class JSONStream: Sequence, IteratorProtocol {
     /// - Returns: `nil` at the end of the stream, or behind an error that ended it.
     /// - Throws: ``JSONStreamError``; if the options let reading go on, the next call gives the next value.
     public func read() throws(JSONStreamError) -> JSON? {
-        if let parallel { return try parallel.next() }
+        if let parallel {
+            parallel.willWait = willWait
+            return try parallel.next()
+        }
         return try nextValue()?.json
     }
 

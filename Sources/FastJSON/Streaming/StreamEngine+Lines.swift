@@ -64,13 +64,14 @@ extension StreamEngine {
             length = buffer.count
         }
         let batch = LineBatch(
-            buffer.take(length), byteCount: length, options: options.parsing,
+            source: buffer.take(length), byteCount: length, options: options.parsing,
             stopsAtError: !options.continuesAfterErrors)
+        let (records, lineCount) = batch.parsed()
         batchOffset = byteOffset
-        batchLine = lineCount
+        batchLine = self.lineCount
         byteOffset += length
-        lineCount += batch.lineCount
-        lines.fill(batch.records)
+        self.lineCount += lineCount
+        lines.fill(records)
         return true
     }
 }

@@ -88,7 +88,8 @@ extension StreamEngine {
         switch sequence {
         case .inside, .behindLiteral:
             _ = finishScanning()
-            _ = scanner.fail(.unexpectedEnd, at: scanner.chunkStart, "the value was cut: the record ends in it")
+            _ = scanner.fail(
+                .unexpectedEnd, at: scanner.chunkStart, "the value was cut: the record ends in it")
             fail(buffer.error(of: scanner))
             sequence = .skipping
         case .outside, .atStart, .behindValue, .skipping:

@@ -93,7 +93,8 @@ final class StreamEngine {
         guard encoding == .utf8 else {
             fail(
                 .invalidUTF8, at: 0,
-                "a stream of values is read in UTF-8 alone, and this one begins as UTF-\(encoding.unitWidth * 8)")
+                "a stream of values is read in UTF-8 alone, and this one begins as UTF-\(encoding.unitWidth * 8)"
+            )
             return true
         }
         isStarted = true

@@ -125,7 +125,8 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     /// The same error in a longer text, of which the faulty one begins a line.
     func moved(bytes: Int, lines: Int) -> JSONSyntaxError {
         JSONSyntaxError(
-            Contents(contents, byteOffset: byteOffset + bytes, columnsBack: 0, lines: lines), sourceLineOffset)
+            Contents(contents, byteOffset: byteOffset + bytes, columnsBack: 0, lines: lines), sourceLineOffset
+        )
     }
 
     /// Whether two errors have the same code at the same place.

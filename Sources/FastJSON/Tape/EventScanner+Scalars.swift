@@ -13,7 +13,9 @@ extension EventScanner {
         case .number:
             let start = at
             guard let isWhole = unsafe digits(base, &at, end) else { return .failed }
-            if keepsText { unsafe carry.append(UnsafeBufferPointer(start: base + start, count: at - start).span) }
+            if keepsText {
+                unsafe carry.append(UnsafeBufferPointer(start: base + start, count: at - start).span)
+            }
             guard isWhole else { return nil }
             token = .none
             return unsafe try emitNumber(carry[0..<carry.count].span, into: &sink)

@@ -120,7 +120,8 @@ extension EventScanner {
         let high: UInt64 = 0x8080_8080_8080_8080
         while end &- at >= 8 {
             let word = UInt64(
-                littleEndian: unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt64.self))
+                littleEndian: unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            )
             let quotes = word ^ ones &* UInt64(ASCII.quote)
             let slashes = word ^ ones &* UInt64(ASCII.backslash)
             let found =
@@ -138,13 +139,15 @@ extension EventScanner {
     private mutating func special(_ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int) -> Progress {
         let available = end &- at
         if unsafe base[at] >= 0x80 {
-            let length = unsafe UTF8Validation.sequenceLength(UnsafeRawPointer(base + at), available: available)
+            let length = unsafe UTF8Validation.sequenceLength(
+                UnsafeRawPointer(base + at), available: available)
             if length > 0 {
                 at &+= length
                 return .whole
             }
         }
-        let bytes = unsafe UnsafeBufferPointer(start: base + at, count: min(available, EventScanner.longestUnit))
+        let bytes = unsafe UnsafeBufferPointer(
+            start: base + at, count: min(available, EventScanner.longestUnit))
         switch unsafe readUnit(bytes) {
         case .whole(let length):
             at += length
@@ -201,7 +204,8 @@ extension EventScanner {
             case (.slash, _):
                 let found = GrammarScanner.shown(byte)
                 return fail(
-                    .expectedValue, at: chunkStart + at, "expected '/' or '*' to begin a comment, found \(found)")
+                    .expectedValue, at: chunkStart + at,
+                    "expected '/' or '*' to begin a comment, found \(found)")
             case (.line, ASCII.lineFeed):
                 token = .none
                 return nil

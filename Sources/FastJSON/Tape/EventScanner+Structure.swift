@@ -86,7 +86,8 @@ extension EventScanner {
         case ASCII.leftBrace, ASCII.leftBracket:
             guard depth < options.depthLimit else {
                 return fail(
-                    .depthLimit, at: chunkStart + at, "more than \(options.depthLimit) containers open at once")
+                    .depthLimit, at: chunkStart + at,
+                    "more than \(options.depthLimit) containers open at once")
             }
             sink.willSend(at: chunkStart &+ at)
             at &+= 1
@@ -144,7 +145,9 @@ extension EventScanner {
     private mutating func commentOrFail(
         _ byte: UInt8, _ base: UnsafePointer<UInt8>, _ at: inout Int, _ end: Int
     ) -> Status? {
-        guard byte == ASCII.slash, options.extensions.contains(.comments) else { return unexpected(byte, at: at) }
+        guard byte == ASCII.slash, options.extensions.contains(.comments) else {
+            return unexpected(byte, at: at)
+        }
         token = .comment
         commentState = .slash
         at += 1
@@ -160,7 +163,8 @@ extension EventScanner {
             current.index += 1
         }
         switch phase {
-        case .firstKey: return fail(.expectedKey, at: offset, "expected a key in double quotes or '}', found \(found)")
+        case .firstKey:
+            return fail(.expectedKey, at: offset, "expected a key in double quotes or '}', found \(found)")
         case .key: return fail(.expectedKey, at: offset, "expected a key in double quotes, found \(found)")
         case .colon: return fail(.expectedColon, at: offset, "expected ':' after object key, found \(found)")
         case .afterValue:

@@ -140,7 +140,8 @@ struct EventScanner: ~Copyable {
     /// Ends the text.
     ///
     /// - Returns: `valueEnded` if that ends a value, `needsInput` if there is none; else `failed`.
-    mutating func finish<Sink: ScannerSink & ~Copyable>(into sink: inout Sink) throws(Sink.Failure) -> Status {
+    mutating func finish<Sink: ScannerSink & ~Copyable>(into sink: inout Sink) throws(Sink.Failure) -> Status
+    {
         switch token {
         case .number where numberState.isWhole:
             token = .none
@@ -210,7 +211,8 @@ struct EventScanner: ~Copyable {
             if !frame.isObject {
                 if frame.index >= 0 { steps.append(.index(frame.index)) }
             } else if frame.hasKey {
-                let end = level < depth ? (level + 1 < depth ? outer[level + 1] : current).keyStart : keys.count
+                let end =
+                    level < depth ? (level + 1 < depth ? outer[level + 1] : current).keyStart : keys.count
                 let key = unsafe Unescaping.decodedBytes(keys[frame.keyStart..<end])
                 steps.append(.key(String(decoding: key, as: UTF8.self)))
             }
@@ -221,7 +223,8 @@ struct EventScanner: ~Copyable {
     /// The error of a text that is wrong, met in `chunk`.
     @inline(never)
     func error(in chunk: UnsafeBufferPointer<UInt8>) -> JSONSyntaxError {
-        let fault = fault ?? .init(code: .unexpectedEnd, offset: chunkStart, message: "unexpected end of input")
+        let fault =
+            fault ?? .init(code: .unexpectedEnd, offset: chunkStart, message: "unexpected end of input")
         // What is left of the line: the bytes of it that are still there.
         let near = unsafe history + chunk
         let local = min(max(fault.offset - chunkStart + history.count, 0), near.count)

@@ -152,7 +152,9 @@ struct StreamBuffer: ~Copyable {
     /// Where `byte` stands first, of the bytes from `offset` on.
     func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
         guard offset < count else { return nil }
-        guard let found = unsafe memchr(memory + start + offset, Int32(byte), count - offset) else { return nil }
+        guard let found = unsafe memchr(memory + start + offset, Int32(byte), count - offset) else {
+            return nil
+        }
         return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(memory + start)
     }
 

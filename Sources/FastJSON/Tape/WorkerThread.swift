@@ -35,7 +35,9 @@ enum WorkerThread {
             let result = unsafe pthread_create(
                 &thread, nil,
                 { box in
-                    if let box = unsafe box { unsafe Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body() }
+                    if let box = unsafe box {
+                        unsafe Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body()
+                    }
                     return nil
                 }, box.toOpaque())
             if result == 0 { pthread_detach(thread) }

@@ -53,6 +53,12 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         swap(&self.output, &output)
     }
 
+    /// Ends a value at the top, so that another may follow on the next line.
+    mutating func endLine() {
+        output.append(ASCII.lineFeed)
+        isFirst = true
+    }
+
     /// Ends the text.
     consuming func finish() -> OutputBuffer {
         if options.endsWithNewline { output.append(ASCII.lineFeed) }
