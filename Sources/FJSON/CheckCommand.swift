@@ -11,7 +11,7 @@ struct CheckCommand: Subcommand {
 
         Silent if all is valid. For each faulty file it prints, on the standard error,
         'file:line:column: message', the line, and a caret under the byte at fault, and goes
-        on to the next. Lines and columns count from 1, columns in bytes of UTF-8.
+        on to the next. Files may be larger than memory. Lines and columns count from 1, columns in bytes of UTF-8.
 
         Options:
           -v, --verbose          print 'file: valid' for each valid file
@@ -39,7 +39,11 @@ struct CheckCommand: Subcommand {
 
     func run() throws -> ExitStatus {
         try Input.forEach(of: files) { input in
-            _ = try input.json(parsing.options)
+            try input.withDescriptor { descriptor in
+                let progress = Progress(of: descriptor)
+                defer { progress.clear() }
+                try JSONEvents(reading: descriptor, options: parsing.options).check(progress: progress.show)
+            }
             if isVerbose { try Output.write("\(input.name): valid\n") }
         }
     }

@@ -12,6 +12,7 @@ enum FJSONCommand {
             CheckCommand.self,
             GetCommand.self,
             FormatCommand.self,
+            StreamCommand.self,
             StatsCommand.self,
             DiffCommand.self,
             PatchCommand.self,
@@ -52,6 +53,9 @@ enum FJSONCommand {
             return .usage
         } catch let error as OutputError where error.isClosedPipe {
             return .success
+        } catch let error as Interrupted {
+            Diagnostics.report("fjson: interrupted \(error.place)\n")
+            System.exitProcess(128 + error.signal)
         } catch {
             Diagnostics.report(error, about: context)
             return .dataAtFault
@@ -87,7 +91,8 @@ enum FJSONCommand {
             Commands:
             \(names.joined())
             'fjson COMMAND --help' tells more about each; 'fjson --version' prints the version.
-            Files are read whole; '-', or no file, is the standard input. '--' ends the options.
+            Files of any size can be streamed, checked, formatted and counted; the other commands read
+            them whole. '-', or no file, is the standard input. '--' ends the options.
 
             Exit status: 0 if all is well, also when the reader of the output goes away;
             1 if data is at fault (invalid JSON, a path that leads nowhere, a file that cannot be read);

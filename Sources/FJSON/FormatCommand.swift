@@ -11,7 +11,10 @@ struct FormatCommand: Subcommand {
 
         Indented by two blanks, unless an option says otherwise. Numbers and strings keep their
         spelling, digit for digit and escape for escape. The documents of several files are
-        written one after the other; of a faulty file nothing is written.
+        written one after the other.
+
+        Of a faulty file of up to 4 MB nothing is written. Larger ones are written as they are read, in
+        constant memory, up to the fault; '--sort-keys' reads each file whole.
 
         Options:
           -h, --help             print this
@@ -37,7 +40,25 @@ struct FormatCommand: Subcommand {
 
     func run() throws -> ExitStatus {
         try Input.forEach(of: files) { input in
-            try Output.write(input.json(parsing.options), options: writing.options)
+            guard !writing.options.sortsKeys else {
+                return try Output.write(input.json(parsing.options), options: writing.options)
+            }
+            try input.withDescriptor { try format($0, name: input.name) }
         }
+    }
+
+    /// How much of a file is looked at before anything of it is written.
+    private static let wholeLimit = 4_000_000
+
+    private func format(_ descriptor: Int32, name: String) throws {
+        let head = try System.read(descriptor, limit: Self.wholeLimit, name: name)
+        guard head.count >= Self.wholeLimit else {
+            let json = try JSON(parsing: head, options: parsing.options)
+            return try Output.write(json, options: writing.options)
+        }
+        let progress = Progress(of: descriptor)
+        defer { progress.clear() }
+        let events = JSONEvents(reading: descriptor, behind: head, options: parsing.options)
+        _ = try Output.writing { try events.write(to: 1, options: writing.options, progress: progress.show) }
     }
 }

@@ -19,12 +19,8 @@ struct Input {
         try withDescriptor { try JSON(reading: $0, options: options) }
     }
 
-    /// Reads the bytes, for those who also want their number.
-    func bytes() throws -> [UInt8] {
-        try withDescriptor { try System.readAll($0, name: name) }
-    }
-
-    private func withDescriptor<Result>(_ body: (Int32) throws -> Result) throws -> Result {
+    /// Calls `body` with a descriptor of the input, which is closed afterwards if it is a file's.
+    func withDescriptor<Result>(_ body: (Int32) throws -> Result) throws -> Result {
         guard path != "-" else { return try body(0) }
         let descriptor = try System.openFile(path)
         defer { System.closeFile(descriptor) }
@@ -41,9 +37,13 @@ struct Input {
             let input = Input(path)
             do {
                 try body(input)
+            } catch let error as Interrupted {
+                throw error
             } catch let error as OutputError {
                 guard error.isClosedPipe else { throw error }
                 return status
+            } catch is FaultyRecords.SomeFaulty {
+                status = .dataAtFault
             } catch {
                 Diagnostics.report(error, about: input.name)
                 status = .dataAtFault

@@ -26,14 +26,28 @@ enum Output {
         }
     }
 
+    /// Writes bytes.
+    static func write(_ bytes: [UInt8]) throws(OutputError) {
+        do throws(SystemError) {
+            try System.write(bytes, to: 1)
+        } catch {
+            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
+        }
+    }
+
+    /// Runs `body`, in which the library writes to the standard output, and tells its errors from others.
+    static func writing<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as JSON.FileError where error.operation == "write" {
+            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
+        }
+    }
+
     /// Writes a value, in constant memory beside that of the document.
     ///
     /// - Throws: ``OutputError``, or ``JSON/Error`` if the value is missing.
     static func write(_ json: JSON, options: JSON.WritingOptions) throws {
-        do {
-            try json.write(to: 1, options: options)
-        } catch let error as JSON.FileError {
-            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
-        }
+        try writing { try json.write(to: 1, options: options) }
     }
 }

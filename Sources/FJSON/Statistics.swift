@@ -17,16 +17,25 @@ struct Statistics {
         }
     }
 
-    /// The largest value of some kind so far, and its size.
+    /// The largest value of some kind so far, and its size; of those equally large, the first to begin.
     struct Largest {
         fileprivate(set) var size = 0
-        fileprivate(set) var value: JSON?
+        fileprivate(set) var path: ValuePath?
+        private var start = 0
 
-        fileprivate mutating func consider(_ other: JSON, size otherSize: Int) {
-            guard value == nil || otherSize > size else { return }
-            size = otherSize
-            value = other
+        fileprivate mutating func consider(size: Int, start: Int, _ context: JSONEventContext?) {
+            guard path == nil || size > self.size || (size == self.size && start < self.start) else { return }
+            self.size = size
+            self.start = start
+            path = context?.path ?? ValuePath()
         }
+    }
+
+    /// A container that is open.
+    private struct Container {
+        /// How many values began before it.
+        let start: Int
+        var size = 0
     }
 
     private(set) var objects = 0
@@ -51,89 +60,77 @@ struct Statistics {
     /// How many values there are, containers too.
     var values: Int { objects + arrays + strings + numbers + booleans + nulls }
 
-    /// Counts the values of `document`.
-    ///
-    /// The containers on the way down stand on a stack of our own, so that depth costs no call stack.
-    ///
-    /// - Complexity: O(*n*) in the bytes of the document.
-    init(of document: JSON) {
-        var open: [Children] = []
-        count(document, &open)
-        while let last = open.indices.last {
-            switch open[last].next() {
-            case .member(let key, let value):
-                keyCount += 1
-                keys[Key(text: key), default: 0] += 1
-                count(value, &open)
-            case .element(let value):
-                count(value, &open)
-            case nil:
-                open.removeLast()
-            }
-        }
+    private var open: [Container] = []
+    private var context: JSONEventContext?
+
+    private mutating func countElement() {
+        if let last = open.indices.last { open[last].size += 1 }
     }
 
-    private mutating func count(_ value: JSON, _ open: inout [Children]) {
-        switch value.kind {
-        case .null: nulls += 1
-        case .bool: booleans += 1
-        case .number: countNumber(value)
-        case .string: countString(value)
-        case .array:
-            arrays += 1
-            largestArray.consider(value, size: value.count)
-            open.append(.array(value.makeIterator()))
-        case .object:
-            objects += 1
-            largestObject.consider(value, size: value.count)
-            open.append(.object(value.members.makeIterator()))
-        case .missing: break
-        }
+    private mutating func start() {
+        countElement()
+        open.append(Container(start: values))
         depth = max(depth, open.count)
-    }
-
-    private mutating func countNumber(_ value: JSON) {
-        numbers += 1
-        // Of the bytes of a number only `.`, `e` and `E` are neither digits nor signs.
-        let isInteger = value.number?.text.utf8.allSatisfy { byte in
-            byte != UInt8(ascii: ".") && byte != UInt8(ascii: "e") && byte != UInt8(ascii: "E")
-        }
-        if isInteger == true { integers += 1 }
-    }
-
-    private mutating func countString(_ value: JSON) {
-        strings += 1
-        // Undoing escapes makes no string longer, so one that is shorter in the text need not be decoded.
-        let quotes = 2
-        let length = (value.sourceRange?.count ?? 0) - quotes
-        guard longestString.value == nil || length > longestString.size, let text = value.string else {
-            return
-        }
-        longestString.consider(value, size: text.utf8.count)
     }
 }
 
-/// What is left to visit in a container.
-private enum Children {
-    case array(JSON.ValueIterator)
-    case object(JSON.Members.Iterator)
-
-    /// A value, with its key in an object.
-    enum Child {
-        case element(JSON)
-        case member(key: String, JSON)
+extension Statistics: JSONEventSink {
+    mutating func begin(_ context: JSONEventContext) {
+        self.context = context
     }
 
-    mutating func next() -> Child? {
-        switch self {
-        case .array(var iterator):
-            let value = iterator.next()
-            self = .array(iterator)
-            return value.map { .element($0) }
-        case .object(var iterator):
-            let member = iterator.next()
-            self = .object(iterator)
-            return member.map { .member(key: $0.key, $0.value) }
+    mutating func null() {
+        countElement()
+        nulls += 1
+    }
+
+    mutating func bool(_ value: Bool) {
+        countElement()
+        booleans += 1
+    }
+
+    mutating func number(_ text: Span<UInt8>) {
+        countElement()
+        numbers += 1
+        // Of the bytes of a number only `.`, `e` and `E` are neither digits nor signs.
+        for index in text.indices {
+            let byte = text[index]
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") { return }
         }
+        integers += 1
+    }
+
+    mutating func string(_ text: Span<UInt8>, form: JSONStringForm) {
+        countElement()
+        strings += 1
+        // Undoing escapes makes no string longer, so one that is shorter in the text need not be decoded.
+        guard longestString.path == nil || text.count > longestString.size else { return }
+        let size = form == .verbatim ? text.count : form.string(of: text).utf8.count
+        longestString.consider(size: size, start: values, context)
+    }
+
+    mutating func key(_ text: Span<UInt8>, form: JSONStringForm) {
+        keyCount += 1
+        keys[Key(text: form.string(of: text)), default: 0] += 1
+    }
+
+    mutating func startObject() {
+        start()
+        objects += 1
+    }
+
+    mutating func startArray() {
+        start()
+        arrays += 1
+    }
+
+    mutating func endObject() {
+        guard let container = open.popLast() else { return }
+        largestObject.consider(size: container.size, start: container.start, context)
+    }
+
+    mutating func endArray() {
+        guard let container = open.popLast() else { return }
+        largestArray.consider(size: container.size, start: container.start, context)
     }
 }

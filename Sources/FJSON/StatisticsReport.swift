@@ -55,8 +55,7 @@ struct StatisticsReport {
     }
 
     private func describe(_ largest: Statistics.Largest, _ unit: String) -> String {
-        guard let value = largest.value else { return "none" }
-        let path = value.path
+        guard let path = largest.path else { return "none" }
         return "\(largest.size) \(unit) at \(path.isEmpty ? "the root" : jsonString(path.description))"
     }
 
@@ -88,8 +87,8 @@ struct StatisticsReport {
     }
 
     private func object(_ largest: Statistics.Largest, _ unit: String) -> String {
-        guard let value = largest.value else { return "null" }
-        return "{\"\(unit)\":\(largest.size),\"path\":\(jsonString(value.path.description))}"
+        guard let path = largest.path else { return "null" }
+        return "{\"\(unit)\":\(largest.size),\"path\":\(jsonString(path.description))}"
     }
 }
 

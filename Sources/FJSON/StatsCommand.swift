@@ -13,6 +13,7 @@ struct StatsCommand: Subcommand {
         and objects are open at once); the numbers without and with a fraction or exponent; the
         longest string in bytes of UTF-8, the largest array and object, and where they stand, as
         JSON Pointers; how many keys there are, how many distinct ones, and the most frequent.
+        Files may be larger than memory, which the distinct keys must fit.
 
         Options:
           -j, --json             print one JSON object a line for each file
@@ -43,9 +44,14 @@ struct StatsCommand: Subcommand {
 
     func run() throws -> ExitStatus {
         try Input.forEach(of: files) { input in
-            let bytes = try input.bytes()
-            let statistics = Statistics(of: try JSON(parsing: bytes, options: parsing.options))
-            let report = StatisticsReport(statistics, file: input.name, byteCount: bytes.count, top: top)
+            var statistics = Statistics()
+            let byteCount = try input.withDescriptor { descriptor in
+                let progress = Progress(of: descriptor)
+                defer { progress.clear() }
+                let events = JSONEvents(reading: descriptor, options: parsing.options)
+                return try events.send(to: &statistics, progress: progress.show)
+            }
+            let report = StatisticsReport(statistics, file: input.name, byteCount: byteCount, top: top)
             try Output.write(isJSON ? report.json : report.table)
         }
     }

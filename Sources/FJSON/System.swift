@@ -46,14 +46,13 @@ enum System {
         close(descriptor)
     }
 
-    /// All that can be read from `descriptor`.
-    static func readAll(_ descriptor: Int32, name: String) throws(SystemError) -> [UInt8] {
+    /// What can be read from `descriptor`, up to `limit` bytes or a few more.
+    static func read(_ descriptor: Int32, limit: Int, name: String) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
-        var status = stat()
-        if unsafe fstat(descriptor, &status) == 0 { bytes.reserveCapacity(max(Int(status.st_size), 0)) }
+        if let size = fileSize(descriptor) { bytes.reserveCapacity(min(size, limit) + 1) }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let got = unsafe read(descriptor, &chunk, chunk.count)
+        while bytes.count < limit {
+            let got = unsafe posixRead(descriptor, &chunk, chunk.count)
             if got > 0 {
                 bytes += chunk[..<got]
             } else if got == 0 {
@@ -62,11 +61,23 @@ enum System {
                 try wait(for: POLLIN, on: descriptor, "read \(name)")
             }
         }
+        return bytes
+    }
+
+    /// How many bytes a regular file has; `nil` for anything else.
+    static func fileSize(_ descriptor: Int32) -> Int? {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
     }
 
     /// Writes the whole of `text` to `descriptor`.
     static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
-        let bytes = Array(text.utf8)
+        try write(Array(text.utf8), to: descriptor)
+    }
+
+    /// Writes all bytes to `descriptor`.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = unsafe rest.withUnsafeBytes { memory in
@@ -95,6 +106,16 @@ enum System {
     /// Whether the standard error is a terminal.
     static var errorIsTerminal: Bool { isatty(2) == 1 }
 
+    /// Whether the standard output is a terminal.
+    static var outputIsTerminal: Bool { isatty(1) == 1 }
+
+    /// Seconds on a clock that only goes forward.
+    static var seconds: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     /// The value of an environment variable, or `nil`.
     static func environment(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -109,6 +130,43 @@ enum System {
     static func exitProcess(_ status: Int32) -> Never {
         exit(status)
     }
+}
+
+// MARK: - Signals
+
+// Invariant: a signal handler reads and writes these alone, each in one access.
+
+/// The signal that wants the process to end, or 0.
+private nonisolated(unsafe) var endingSignal: Int32 = 0
+/// 1 while all output is written and input is waited for.
+private nonisolated(unsafe) var isIdle: Int32 = 0
+
+private func takeSignal(_ number: Int32) {
+    unsafe endingSignal = number
+    guard unsafe isIdle != 0 else { return }
+    let message: StaticString = "fjson: interrupted between two records\n"
+    unsafe _ = posixWrite(2, message.utf8Start, message.utf8CodeUnitCount)
+    _exit(128 + number)
+}
+
+extension System {
+    /// Lets an interrupt end the process between two records rather than inside one.
+    static func catchInterrupts() {
+        for number in [SIGINT, SIGTERM, SIGHUP] { _ = signal(number, takeSignal) }
+    }
+
+    /// The signal that wants the process to end.
+    static var interrupt: Int32? { unsafe endingSignal == 0 ? nil : endingSignal }
+
+    /// Whether a signal may end the process at once, since all output is written.
+    static func setIdle(_ idle: Bool) {
+        unsafe isIdle = idle ? 1 : 0
+    }
+}
+
+/// The C function, which `System.read` hides by its name.
+private func posixRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    unsafe read(descriptor, bytes, count)
 }
 
 /// The C function, which `System.write` hides by its name.

@@ -332,8 +332,11 @@ struct GrammarScanner {
 
     /// The byte at the position, for people.
     private var found: String {
-        guard position < count else { return "the end of the input" }
-        let byte = self.byte(at: position)
+        position < count ? GrammarScanner.shown(byte(at: position)) : "the end of the input"
+    }
+
+    /// A byte of a text, for people.
+    static func shown(_ byte: UInt8) -> String {
         guard byte > ASCII.space, byte < 0x7F else {
             let digits = String(byte, radix: 16, uppercase: true)
             return "byte 0x" + (digits.count < 2 ? "0" : "") + digits

@@ -1,5 +1,5 @@
 /// How the text of a string or key is spelled.
-enum StringForm {
+public enum JSONStringForm: Hashable, Sendable {
     /// The text itself, nothing escaped.
     case plain
     /// As between the quotes of a valid JSON text, without escapes.
@@ -8,24 +8,78 @@ enum StringForm {
     case escaped
     /// As `escaped`, and some escape is an unpaired surrogate, which stands for U+FFFD.
     case escapedWithUnpairedSurrogates
+
+    /// The string that a text of this form stands for.
+    ///
+    /// - Complexity: O(*n*).
+    public func string(of text: Span<UInt8>) -> String {
+        switch self {
+        case .plain, .verbatim: Unescaping.string(of: text)
+        case .escaped, .escapedWithUnpairedSurrogates:
+            String(decoding: Unescaping.decodedBytes(text), as: UTF8.self)
+        }
+    }
 }
+
+typealias StringForm = JSONStringForm
 
 /// A receiver of the events that make up one JSON value, in the order of its text.
 ///
-/// Whatever produces JSON (a tape replayed, an encoder, a builder) calls one; whatever receives JSON (a
-/// writer, a tape builder) is one. Spans are valid during the call only.
-protocol JSONEventSink: ~Copyable {
+/// Whatever produces JSON (a text that is read, a tape replayed, an encoder, a builder) calls one; whatever receives
+/// JSON (a writer, a tape builder) is one. Spans are valid during the call only.
+///
+///     struct KeyCounter: JSONEventSink {
+///         var count = 0
+///         mutating func key(_ text: Span<UInt8>, form: JSONStringForm) { count += 1 }
+///     }
+///
+/// What a sink does not implement is passed over. To stop early, it throws, or asks the context that ``begin(_:)``
+/// was given, which also knows the path.
+public protocol JSONEventSink: ~Copyable {
     /// What a sink can fail with.
-    associatedtype Failure: Error
+    associatedtype Failure: Error = Never
 
+    /// Called before the first event by ``JSONEvents/send(to:progress:)``.
+    mutating func begin(_ context: JSONEventContext)
+    /// `null`.
     mutating func null() throws(Failure)
+    /// `true` or `false`.
     mutating func bool(_ value: Bool) throws(Failure)
-    /// `text` follows RFC 8259 section 6.
+    /// A number; `text` follows RFC 8259 section 6.
     mutating func number(_ text: Span<UInt8>) throws(Failure)
-    mutating func string(_ text: Span<UInt8>, form: StringForm) throws(Failure)
-    mutating func key(_ text: Span<UInt8>, form: StringForm) throws(Failure)
+    /// A string; ``JSONStringForm/string(of:)`` gives what it stands for.
+    mutating func string(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure)
+    /// The key of a member, whose value comes next.
+    mutating func key(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure)
+    /// The start of an object.
     mutating func startObject() throws(Failure)
+    /// The end of the innermost object.
     mutating func endObject() throws(Failure)
+    /// The start of an array.
     mutating func startArray() throws(Failure)
+    /// The end of the innermost array.
     mutating func endArray() throws(Failure)
+}
+
+extension JSONEventSink where Self: ~Copyable {
+    /// Does nothing.
+    public mutating func begin(_ context: JSONEventContext) {}
+    /// Does nothing.
+    public mutating func null() throws(Failure) {}
+    /// Does nothing.
+    public mutating func bool(_ value: Bool) throws(Failure) {}
+    /// Does nothing.
+    public mutating func number(_ text: Span<UInt8>) throws(Failure) {}
+    /// Does nothing.
+    public mutating func string(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure) {}
+    /// Does nothing.
+    public mutating func key(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure) {}
+    /// Does nothing.
+    public mutating func startObject() throws(Failure) {}
+    /// Does nothing.
+    public mutating func endObject() throws(Failure) {}
+    /// Does nothing.
+    public mutating func startArray() throws(Failure) {}
+    /// Does nothing.
+    public mutating func endArray() throws(Failure) {}
 }

@@ -126,7 +126,7 @@ enum UTF8Validation {
     ///
     /// The first byte is not ASCII.
     @inline(__always)
-    private static func sequenceLength(_ bytes: UnsafeRawPointer, available: Int) -> Int {
+    static func sequenceLength(_ bytes: UnsafeRawPointer, available: Int) -> Int {
         let word: UInt32
         if available >= 4 {
             word = unsafe UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))

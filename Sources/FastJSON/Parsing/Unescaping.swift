@@ -34,7 +34,17 @@ enum Unescaping {
         return written
     }
 
+    /// A string of UTF-8 without escapes.
+    static func string(of text: Span<UInt8>) -> String {
+        unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The decoded form of `raw` as an array.
+    static func decodedBytes(_ raw: Span<UInt8>) -> [UInt8] {
+        unsafe raw.withUnsafeBufferPointer { unsafe decodedBytes($0) }
+    }
+
+    /// The bytes that a raw text stands for.
     static func decodedBytes(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         unsafe Array(unsafeUninitializedCapacity: raw.count) { output, count in
             guard let base = output.baseAddress else { return }

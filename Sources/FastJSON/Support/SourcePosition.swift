@@ -19,9 +19,13 @@ struct SourcePosition: Sendable {
             line += 1
             lineStart = index + 1
         }
-        self.line = line
-        column = offset - lineStart + 1
+        self.init(of: offset, in: text, after: lineStart, line: line, column: offset - lineStart + 1)
+    }
 
+    /// A position known by its numbers, in what is left of the text, in which the line begins at `lineStart`.
+    init(of offset: Int, in text: Span<UInt8>, after lineStart: Int, line: Int, column: Int) {
+        self.line = line
+        self.column = column
         let reach = 80
         // Cut between characters: not before a continuation byte, of which a character has three at most.
         let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }

@@ -75,10 +75,10 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
             self.message = message
         }
 
-        init(_ other: Contents, byteOffset: Int, columnsBack: Int) {
+        init(_ other: Contents, byteOffset: Int, columnsBack: Int, lines: Int) {
             code = other.code
             self.byteOffset = byteOffset
-            line = other.line
+            line = other.line + lines
             column = other.column - columnsBack
             sourceLine = other.sourceLine
             path = other.path
@@ -119,7 +119,14 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     /// The same error at another offset, for a text that was put into another form to be parsed.
     func at(byteOffset: Int, columnsBack: Int = 0) -> JSONSyntaxError {
         JSONSyntaxError(
-            Contents(contents, byteOffset: byteOffset, columnsBack: columnsBack), sourceLineOffset)
+            Contents(contents, byteOffset: byteOffset, columnsBack: columnsBack, lines: 0), sourceLineOffset)
+    }
+
+    /// The same error in a longer text, of which the faulty one begins a line.
+    func moved(bytes: Int, lines: Int) -> JSONSyntaxError {
+        JSONSyntaxError(
+            Contents(contents, byteOffset: byteOffset + bytes, columnsBack: 0, lines: lines), sourceLineOffset
+        )
     }
 
     /// Whether two errors have the same code at the same place.

@@ -22,4 +22,12 @@ struct KeyBytes: Hashable, Sendable {
     static func areInOrder(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }
+
+    /// Whether two keys have the same bytes.
+    @inline(__always)
+    static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+        guard left.count == right.count else { return false }
+        for index in 0..<left.count where left[index] != right[index] { return false }
+        return true
+    }
 }

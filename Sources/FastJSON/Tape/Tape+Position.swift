@@ -96,6 +96,8 @@ extension Tape {
     func path(to index: Int) -> ValuePath {
         var steps: [ValuePath.Step] = []
         var container = 0
+        // A tape of several values has several roots.
+        while next(after: container) <= index { container = next(after: container) }
         // Ends in front of `index` if that is a key, as a position of another value may lead to one.
         while container < index, word(at: container).isContainer {
             let isObject = kind(at: container) == .object

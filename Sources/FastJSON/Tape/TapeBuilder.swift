@@ -24,6 +24,12 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         return Tape(words, describing: source, isCompact: true)
     }
 
+    /// How many words there are so far.
+    var wordCount: Int { words.count }
+
+    /// Bytes of text so far.
+    var textCount: Int { writer.output.count }
+
     mutating func null() {
         writer.null()
         if recordsWords { words.appendLiteral(.null, offset: writer.tokenStart) }
@@ -83,3 +89,5 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         if recordsWords { words.closeContainer(.array) }
     }
 }
+
+extension TapeBuilder: ScannerSink {}

@@ -49,6 +49,18 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         indent = min(max(options.indent ?? 0, 0), 255)
     }
 
+    /// A writer behind what `output` holds, which `finish` hands back.
+    init(_ drain: Drain, options: JSONWritingOptions, continuing output: inout OutputBuffer) {
+        self.init(drain, options: options)
+        swap(&self.output, &output)
+    }
+
+    /// Ends a value at the top, so that another may follow on the next line.
+    mutating func endLine() {
+        output.append(ASCII.lineFeed)
+        isFirst = true
+    }
+
     /// Ends the text.
     consuming func finish() -> OutputBuffer {
         if options.endsWithNewline { output.append(ASCII.lineFeed) }

@@ -130,6 +130,11 @@ struct OutputBuffer: ~Copyable {
         unsafe String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Part of what has been written, as a string.
+    func string(_ range: Range<Int>) -> String {
+        unsafe String(decoding: self[range], as: UTF8.self)
+    }
+
     /// What has been written, as an array.
     func makeArray() -> [UInt8] {
         unsafe Array(bytes)

@@ -14,6 +14,13 @@ enum Outcome: Equatable, CustomStringConvertible {
         }
     }
 
+    /// How another outcome differs, line, column and message of an error counted; `nil` if it does not.
+    func difference(from other: Outcome) -> String? {
+        guard self == other else { return "unequal" }
+        guard case .error(let left) = self, case .error(let right) = other else { return nil }
+        return "\(left)" == "\(right)" ? nil : "\(left) against \(right)"
+    }
+
     /// The whole text at once.
     static func whole(_ bytes: [UInt8], _ options: JSON.ParsingOptions = .init()) -> Outcome {
         do throws(JSON.SyntaxError) {
@@ -38,6 +45,32 @@ enum Outcome: Equatable, CustomStringConvertible {
         } catch {
             return .error(error)
         }
+    }
+
+    /// The text in chunks of the given sizes, by way of events; the text must be UTF-8 by its first bytes.
+    static func events(_ bytes: [UInt8], sizes: [Int], _ options: JSON.ParsingOptions = .init()) -> Outcome {
+        let (_, markLength) = TextEncoding.detect(bytes.span)
+        var scanner = EventScanner(options: options, allowsSeveral: false, from: markLength)
+        var tape = TapeBuilder()
+        var (position, turn) = (markLength, 0)
+        while position < bytes.count {
+            let size = min(sizes[min(turn, sizes.count - 1)], bytes.count - position)
+            let error: JSON.SyntaxError? = unsafe bytes.withUnsafeBufferPointer { bytes in
+                let chunk = unsafe UnsafeBufferPointer(rebasing: bytes[position..<position + size])
+                var status = unsafe scanner.scan(chunk, into: &tape)
+                while case .valueEnded = status { status = unsafe scanner.scan(chunk, into: &tape) }
+                if case .failed = status { return unsafe scanner.error(in: chunk) }
+                unsafe scanner.endChunk(chunk)
+                return nil
+            }
+            if let error { return .error(error) }
+            position += size
+            turn += 1
+        }
+        if case .failed = scanner.finish(into: &tape) {
+            return .error(unsafe scanner.error(in: UnsafeBufferPointer(start: nil, count: 0)))
+        }
+        return .value(JSON(tape.finish(), 0))
     }
 
     /// What the grammar says, without the engine: `nil` if the text is valid UTF-8 JSON.
@@ -76,6 +109,11 @@ func disagreement(
     for sizes in chunkSizes {
         let chunked = Outcome.chunks(bytes, sizes: sizes, options)
         if chunked != whole { return "whole: \(whole), in chunks of \(sizes): \(chunked)" }
+        guard TextEncoding.detect(bytes.span).encoding == .utf8 else { continue }
+        let events = Outcome.events(bytes, sizes: sizes, options)
+        if let difference = whole.difference(from: events) {
+            return "whole: \(whole), as events in chunks of \(sizes): \(events), \(difference)"
+        }
     }
     switch whole {
     case .error(let error):

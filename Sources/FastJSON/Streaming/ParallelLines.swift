@@ -1,0 +1,212 @@
+/// Lines of NDJSON, turned into something by several threads, batch by batch, and handed out in order.
+///
+/// The thread that asks reads and hands out; it is ahead of what was asked for by a few batches for each thread that
+/// parses, so memory is bounded.
+final class ParallelLines<Output: Sendable> {
+    /// Something made of lines that follow each other, or the error of one; it counts within the batch.
+    struct Piece: Sendable {
+        let result: Result<Output, JSONSyntaxError>
+        /// How many records it stands for.
+        let count: Int
+    }
+
+    /// What became of a batch.
+    struct Parsed: Sendable {
+        let pieces: [Piece]
+        let lineCount: Int
+        let byteCount: Int
+    }
+
+    /// A batch to be parsed.
+    private struct Job: Sendable {
+        let number: Int
+        let batch: LineBatch
+    }
+
+    private struct State {
+        var waiting: [Job] = []
+        var parsed: [Int: Parsed] = [:]
+        var isOver = false
+    }
+
+    private let input: InputDescriptor
+    private let options: JSONStreamOptions
+    private let transform: @Sendable (LineBatch) -> Parsed
+    private let state = Monitor(State())
+    private var buffer = StreamBuffer()
+    private var hasThreads = false
+    private var threadCount = 0
+    private var hasEnded = false
+    private var isDone = false
+    private var isStarted = false
+
+    private var sent = 0
+    private var received = 0
+    private var current: Parsed?
+    private var nextPiece = 0
+
+    private(set) var recordNumber = 0
+    private var byteOffset = 0
+    private var lineCount = 0
+    private(set) var bytesRead = 0
+    /// Called before input is waited for.
+    var willWait: (() -> Void)?
+
+    init(
+        _ input: InputDescriptor, _ options: JSONStreamOptions,
+        _ transform: @escaping @Sendable (LineBatch) -> Parsed
+    ) {
+        self.input = input
+        self.options = options
+        self.transform = transform
+    }
+
+    deinit {
+        state.change { $0.isOver = true }
+    }
+
+    /// The next line's output; `nil` at the end.
+    func next() throws(JSONStreamError) -> Output? {
+        while !isDone {
+            if let parsed = current {
+                if nextPiece < parsed.pieces.count {
+                    let piece = parsed.pieces[nextPiece]
+                    nextPiece += 1
+                    recordNumber += piece.count
+                    switch piece.result {
+                    case .success(let output): return output
+                    case .failure(let error):
+                        throw stop(error.moved(bytes: byteOffset, lines: lineCount))
+                    }
+                }
+                byteOffset += parsed.byteCount
+                lineCount += parsed.lineCount
+                current = nil
+            }
+            try fillQueue()
+            guard received < sent else {
+                isDone = true
+                return nil
+            }
+            current = take(received)
+            received += 1
+            nextPiece = 0
+        }
+        return nil
+    }
+
+    private func stop(_ error: JSONSyntaxError) -> JSONStreamError {
+        if !options.continuesAfterErrors { isDone = true }
+        return JSONStreamError(cause: .syntax(error), recordNumber: recordNumber)
+    }
+
+    // MARK: - Threads
+
+    private func take(_ number: Int) -> Parsed {
+        if threadCount == 0, let job = state.change({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
+            return transform(job.batch)
+        }
+        return state.wait { state in state.parsed.removeValue(forKey: number) }
+    }
+
+    private func startThreads() {
+        hasThreads = true
+        let state = state
+        let transform = transform
+        for _ in 0..<min(options.concurrency, 256) {
+            let isStarted = WorkerThread.start { Self.work(state, transform) }
+            // Where the system has no threads, the one that asks does the work.
+            guard isStarted else { break }
+            threadCount += 1
+        }
+    }
+
+    private static func work(
+        _ state: Monitor<State>, _ transform: @Sendable (LineBatch) -> Parsed
+    ) {
+        while true {
+            let job: Job? = state.wait { state in
+                if state.isOver { return .some(nil) }
+                return state.waiting.isEmpty ? nil : .some(state.waiting.removeFirst())
+            }
+            guard let job else { return }
+            let parsed = transform(job.batch)
+            state.change { $0.parsed[job.number] = parsed }
+        }
+    }
+
+    // MARK: - Reading
+
+    /// Reads ahead as far as memory is meant for that.
+    private func fillQueue() throws(JSONStreamError) {
+        if !hasThreads, options.concurrency > 1 { startThreads() }
+        while !hasEnded, sent - received < options.concurrency * 2 {
+            // What is there already is handed out before anybody waits for more.
+            if sent > received, !input.isReady { return }
+            try readBatch()
+        }
+    }
+
+    private func readBatch() throws(JSONStreamError) {
+        if let willWait, !input.isReady { willWait() }
+        do throws(JSONFileError) {
+            let before = buffer.count
+            if try !buffer.read(from: input.number, name: input.name) { hasEnded = true }
+            bytesRead += buffer.count - before
+        } catch {
+            isDone = true
+            throw JSONStreamError(cause: .file(error), recordNumber: recordNumber + 1)
+        }
+        if !isStarted {
+            guard hasEnded || buffer.showsEncoding else { return }
+            isStarted = true
+            let (_, markLength) = buffer.encoding
+            buffer.removeFirst(markLength)
+            byteOffset = markLength
+        }
+        var length = buffer.lengthOfLines(limit: .max)
+        if length == 0, hasEnded { length = buffer.count }
+        guard length > 0 else { return }
+        let batch = LineBatch(
+            source: buffer.take(length), byteCount: length, options: options.parsing,
+            stopsAtError: !options.continuesAfterErrors)
+        let number = sent
+        sent += 1
+        state.change { $0.waiting.append(Job(number: number, batch: batch)) }
+    }
+}
+
+extension ParallelLines {
+    /// Threads that make something of each line.
+    static func mapping(
+        _ input: InputDescriptor, _ options: JSONStreamOptions,
+        _ transform: @escaping @Sendable (JSON) -> Output
+    ) -> ParallelLines {
+        ParallelLines(input, options) { batch in
+            let (records, lineCount) = batch.parsed()
+            var lines = LineQueue()
+            lines.fill(records)
+            var pieces: [Piece] = []
+            while let line = lines.removeFirst() {
+                pieces.append(Piece(result: line.map(transform), count: 1))
+            }
+            return Parsed(pieces: pieces, lineCount: lineCount, byteCount: batch.byteCount)
+        }
+    }
+}
+
+extension ParallelLines<[UInt8]> {
+    /// Threads that write the lines again, compact.
+    static func writing(_ input: InputDescriptor, _ options: JSONStreamOptions) -> ParallelLines {
+        ParallelLines(input, options) { batch in
+            let (parts, lineCount) = batch.written()
+            let pieces = parts.map { part in
+                switch part {
+                case .text(let text, let count): Piece(result: .success(text), count: count)
+                case .error(let error): Piece(result: .failure(error), count: 1)
+                }
+            }
+            return Parsed(pieces: pieces, lineCount: lineCount, byteCount: batch.byteCount)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// Where in a sequence of RFC 7464 reading is.
+enum SequencePlace {
+    /// Before the first record separator.
+    case outside
+    /// Behind a separator; nothing but blanks so far.
+    case atStart
+    /// In a value.
+    case inside
+    /// Behind a literal that counts if a blank follows.
+    case behindLiteral
+    /// Behind a value.
+    case behindValue
+    /// In a faulty record, the rest of which is left out.
+    case skipping
+}
+
+extension StreamEngine {
+    private static var separator: UInt8 { 0x1E }
+
+    /// Reads on in a sequence.
+    ///
+    /// - Returns: Whether anything came of it.
+    func nextInSequence() -> Bool {
+        let end = buffer.firstIndex(of: StreamEngine.separator, from: 0)
+        let length = end ?? buffer.count
+        if sequence == .skipping {
+            buffer.skip(length, by: &scanner)
+        } else if length > 0 {
+            return readRecord(length)
+        }
+        guard end != nil || hasEnded else { return false }
+        finishRecord()
+        guard end != nil else { return sequence == .skipping }
+        buffer.skip(1, by: &scanner)
+        restart()
+        sequence = .atStart
+        return true
+    }
+
+    private func restart() {
+        scanner.restart()
+        builder = TapeBuilder()
+        matcher.restart()
+    }
+
+    private func readRecord(_ length: Int) -> Bool {
+        if sequence == .behindLiteral, scanner.position < length, let byte = buffer.byte(at: scanner) {
+            sequence = .behindValue
+            if ASCII.isBlank(byte) {
+                deliverScanned()
+                return true
+            }
+        }
+        switch scan(length) {
+        case .needsInput:
+            if scanner.isInsideValue {
+                guard sequence != .outside else { return failOutside() }
+                sequence = .inside
+            }
+            if keptBytes > options.sizeLimit { failOfSize() }
+            return true
+        case .valueEnded:
+            guard sequence != .outside else { return failOutside() }
+            // A blank behind it shows that it was not cut.
+            guard !scanner.endsOpenly || buffer.byte(at: scanner).map(ASCII.isBlank) == true else {
+                sequence = .behindLiteral
+                return true
+            }
+            sequence = .behindValue
+            deliverScanned()
+            return true
+        case .failed:
+            guard sequence != .outside else { return failOutside() }
+            fail(buffer.error(of: scanner))
+            sequence = .skipping
+            return true
+        }
+    }
+
+    private func failOutside() -> Bool {
+        fail(.expectedValue, at: 0, "expected a record separator (U+001E) before the first value")
+        sequence = .skipping
+        return true
+    }
+
+    /// Ends a record at a separator or at the end of the input.
+    private func finishRecord() {
+        switch sequence {
+        case .inside, .behindLiteral:
+            _ = finishScanning()
+            _ = scanner.fail(
+                .unexpectedEnd, at: scanner.chunkStart, "the value was cut: the record ends in it")
+            fail(buffer.error(of: scanner))
+            sequence = .skipping
+        case .outside, .atStart, .behindValue, .skipping:
+            sequence = .behindValue
+        }
+    }
+
+    private func deliverScanned() {
+        guard options.patterns.isEmpty else {
+            recordNumber += 1
+            return deliverMatches()
+        }
+        deliver(takeBuilt())
+    }
+}

@@ -1,0 +1,148 @@
+// Invariant: positions stay within the text, which ends with a line feed.
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Whole lines of NDJSON, read together: one value a line, blank lines left out.
+///
+/// Together they cost one tape; small records would cost several allocations each. Lines that are not one value each
+/// are parsed one by one, by libyajl, to say which is wrong.
+struct LineBatch: Sendable {
+    /// The lines, the last with its line feed.
+    let source: SourceBytes
+    /// How many bytes they had in the input.
+    let byteCount: Int
+    let options: JSONParsingOptions
+    /// Whether lines behind a faulty one are of no interest.
+    let stopsAtError: Bool
+
+    /// The values of the lines.
+    enum Records: Sendable {
+        /// So many roots of one tape.
+        case together(Tape, count: Int)
+        /// A tape or an error for each line; offsets and lines of errors count within the batch.
+        case separate([Result<Tape, JSONSyntaxError>])
+    }
+
+    /// The lines as compact text, faulty ones in their places.
+    enum Part: Sendable {
+        /// So many lines, with their line feeds.
+        case text([UInt8], count: Int)
+        case error(JSONSyntaxError)
+    }
+
+    /// Parses the lines.
+    func parsed() -> (records: Records, lineCount: Int) {
+        var sink = WordSink(capacity: source.count / 12 + 16)
+        if let (lineCount, count) = scan(into: &sink, { $0.roots }) {
+            return (.together(Tape(sink.finish(), describing: source), count: count), lineCount)
+        }
+        return separately()
+    }
+
+    /// Writes the lines again, compact.
+    func written() -> (parts: [Part], lineCount: Int) {
+        var sink = LineSink(capacity: source.count + 64)
+        if let (lineCount, count) = scan(into: &sink, { $0.roots }) {
+            return ([.text(sink.text, count: count)], lineCount)
+        }
+        let (records, lineCount) = separately()
+        guard case .separate(let results) = records else { return ([], lineCount) }
+        return (results.map(LineBatch.written), lineCount)
+    }
+
+    private static func written(_ result: Result<Tape, JSONSyntaxError>) -> Part {
+        switch result {
+        case .failure(let error): return .error(error)
+        case .success(let tape):
+            var writer = JSONWriter(MemoryDrain(), options: .init(endsWithNewline: true))
+            tape.replay(at: 0, into: &writer)
+            return .text(writer.finish().makeArray(), count: 1)
+        }
+    }
+
+    /// Scans all lines at once.
+    ///
+    /// - Returns: How many lines and values there are; `nil` if they are not one value a line.
+    private func scan<Sink: ScannerSink & ~Copyable>(
+        into sink: inout Sink, _ roots: (borrowing Sink) -> [Int]
+    ) -> (lineCount: Int, count: Int)? where Sink.Failure == Never {
+        guard source.count < TapeWord.textLimit, !options.extensions.contains(.comments) else { return nil }
+        var scanner = EventScanner(options: options, allowsSeveral: true)
+        while true {
+            // The line feed at the end ends every number.
+            switch unsafe scanner.scan(source.bytes, into: &sink) {
+            case .valueEnded: continue
+            case .failed: return nil
+            case .needsInput: break
+            }
+            break
+        }
+        guard !scanner.isInsideValue else { return nil }
+        // Each line that is not blank must begin with a value, and no value begin elsewhere.
+        let starts = roots(sink)
+        var (lineCount, count, isRegular) = (0, 0, true)
+        unsafe LineBatch.forEachLine(of: source.bytes) { line, first in
+            lineCount += 1
+            guard first < line.upperBound else { return true }
+            isRegular = count < starts.count && starts[count] == first
+            count += 1
+            return isRegular
+        }
+        return isRegular && count == starts.count ? (lineCount, count) : nil
+    }
+
+    private func separately() -> (Records, lineCount: Int) {
+        var results: [Result<Tape, JSONSyntaxError>] = []
+        var lineCount = 0
+        unsafe LineBatch.forEachLine(of: source.bytes) { line, first in
+            lineCount += 1
+            guard first < line.upperBound else { return true }
+            let result = parse(line)
+            results.append(result.mapError { $0.moved(bytes: line.lowerBound, lines: lineCount - 1) })
+            if case .failure = result, stopsAtError { return false }
+            return true
+        }
+        return (.separate(results), lineCount)
+    }
+
+    private func parse(_ line: Range<Int>) -> Result<Tape, JSONSyntaxError> {
+        let text = unsafe SourceBytes(
+            copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source.bytes[line])))
+        return Result { () throws(JSONSyntaxError) in
+            Tape(try unsafe YajlParser.words(of: text.bytes, from: 0, options: options), describing: text)
+        }
+    }
+
+    /// Calls `body` with each line, without its line feed, and its first byte that is no blank, until it says no.
+    private static func forEachLine(
+        of text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>, _ first: Int) -> Bool
+    ) {
+        var start = 0
+        while start < text.count {
+            let end = unsafe text.span.firstIndex(of: ASCII.lineFeed, from: start) ?? text.count
+            var first = start
+            while unsafe first < end && ASCII.isBlank(text[first]) { first += 1 }
+            guard body(start..<end, first) else { return }
+            start = end + 1
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Where `byte` stands first, from `start` on.
+    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        unsafe withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+            guard let found = unsafe memchr(base + start, Int32(byte), bytes.count - start) else {
+                return nil
+            }
+            return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        }
+    }
+}

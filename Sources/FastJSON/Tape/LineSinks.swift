@@ -1,0 +1,157 @@
+/// Makes words that describe the text being scanned, which must come as one chunk.
+struct WordSink: ScannerSink, ~Copyable {
+    private var words: WordBuffer
+    /// Where the token of the event begins.
+    private var offset = 0
+    /// Where the values at the top begin.
+    private(set) var roots: [Int] = []
+
+    init(capacity: Int) {
+        words = WordBuffer(capacity: capacity)
+    }
+
+    /// The words.
+    consuming func finish() -> WordBuffer {
+        words.shrink()
+        return words
+    }
+
+    @inline(__always)
+    mutating func willSend(at offset: Int) { self.offset = offset }
+
+    @inline(__always)
+    private mutating func begin() {
+        if words.depth == 0 { roots.append(offset) }
+    }
+
+    @inline(__always)
+    mutating func null() {
+        begin()
+        words.appendLiteral(.null, offset: offset)
+    }
+
+    @inline(__always)
+    mutating func bool(_ value: Bool) {
+        begin()
+        words.appendLiteral(value ? .true : .false, offset: offset)
+    }
+
+    @inline(__always)
+    mutating func number(_ text: Span<UInt8>) {
+        begin()
+        words.appendText(.number, offset: offset, length: text.count)
+    }
+
+    @inline(__always)
+    mutating func string(_ text: Span<UInt8>, form: StringForm) {
+        begin()
+        key(text, form: form)
+    }
+
+    @inline(__always)
+    mutating func key(_ text: Span<UInt8>, form: StringForm) {
+        var flags: UInt64 = 0
+        if form != .verbatim {
+            flags = TapeWord.escapedFlag
+            if form == .escapedWithUnpairedSurrogates { flags |= TapeWord.unpairedFlag }
+        }
+        words.appendText(.string, offset: offset &+ 1, length: text.count, flags: flags)
+    }
+
+    mutating func startObject() {
+        begin()
+        _ = words.openContainer(.object, offset: offset, depthLimit: .max)
+    }
+
+    mutating func startArray() {
+        begin()
+        _ = words.openContainer(.array, offset: offset, depthLimit: .max)
+    }
+
+    mutating func endObject() { words.closeContainer(.object) }
+    mutating func endArray() { words.closeContainer(.array) }
+}
+
+/// Writes values compact, each on a line.
+struct LineSink: ScannerSink, ~Copyable {
+    private var writer: JSONWriter<MemoryDrain>
+    private var offset = 0
+    private var depth = 0
+    /// Where the values at the top begin.
+    private(set) var roots: [Int] = []
+
+    init(capacity: Int) {
+        writer = JSONWriter(MemoryDrain(), options: .compact, capacity: capacity)
+    }
+
+    /// The lines.
+    var text: [UInt8] { writer.output.makeArray() }
+
+    @inline(__always)
+    mutating func willSend(at offset: Int) { self.offset = offset }
+
+    @inline(__always)
+    private mutating func begin() {
+        if depth == 0 { roots.append(offset) }
+    }
+
+    @inline(__always)
+    private mutating func end() {
+        if depth == 0 { writer.endLine() }
+    }
+
+    @inline(__always)
+    mutating func null() {
+        begin()
+        writer.null()
+        end()
+    }
+
+    @inline(__always)
+    mutating func bool(_ value: Bool) {
+        begin()
+        writer.bool(value)
+        end()
+    }
+
+    @inline(__always)
+    mutating func number(_ text: Span<UInt8>) {
+        begin()
+        writer.number(text)
+        end()
+    }
+
+    @inline(__always)
+    mutating func string(_ text: Span<UInt8>, form: StringForm) {
+        begin()
+        writer.string(text, form: form)
+        end()
+    }
+
+    @inline(__always)
+    mutating func key(_ text: Span<UInt8>, form: StringForm) { writer.key(text, form: form) }
+
+    mutating func startObject() {
+        begin()
+        depth += 1
+        writer.startObject()
+    }
+
+    mutating func startArray() {
+        begin()
+        depth += 1
+        writer.startArray()
+    }
+
+    mutating func endObject() {
+        writer.endObject()
+        depth -= 1
+        end()
+    }
+
+    mutating func endArray() {
+        writer.endArray()
+        depth -= 1
+        end()
+    }
+}

@@ -1,0 +1,192 @@
+// Invariant: `memory` holds `capacity` bytes, of which those from `start` to `end` are there to be used; only this
+// type's methods change them.
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
+
+/// Bytes that have come in and are not used yet.
+@safe
+struct StreamBuffer: ~Copyable {
+    /// How much is read at once.
+    static let chunkSize = 1 << 17
+
+    private var memory: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var start = 0
+    private var end = 0
+    /// How many of the bytes at the start are known to hold no line feed.
+    private var searched = 0
+
+    init() {
+        capacity = 1 << 8
+        unsafe memory = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        unsafe memory.deallocate()
+    }
+
+    /// How many bytes there are.
+    var count: Int { end - start }
+
+    /// The bytes; valid until the next change.
+    var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: memory + start, count: count) }
+
+    /// Whether the first bytes tell the encoding.
+    var showsEncoding: Bool {
+        guard count < 4 else { return true }
+        // Two bytes that begin neither a mark nor a wide character.
+        return unsafe count >= 2 && bytes[0] != 0 && bytes[1] != 0 && bytes[0] < 0x80
+    }
+
+    /// The encoding that the first bytes tell, and the length of its mark.
+    var encoding: (encoding: TextEncoding, markLength: Int) { unsafe TextEncoding.detect(bytes.span) }
+
+    // MARK: - In
+
+    /// Adds a chunk.
+    mutating func append(_ chunk: Span<UInt8>) {
+        reserve(chunk.count)
+        unsafe chunk.withUnsafeBufferPointer { source in
+            guard let first = source.baseAddress else { return }
+            unsafe (memory + end).update(from: first, count: source.count)
+        }
+        end += chunk.count
+    }
+
+    /// Adds a chunk.
+    mutating func append(contentsOf chunk: some Sequence<UInt8>) {
+        let isContiguous: Void? = chunk.withContiguousStorageIfAvailable { unsafe append($0.span) }
+        if isContiguous == nil { append(Array(chunk).span) }
+    }
+
+    /// Reads what a descriptor has, up to a chunk; waits until it has something.
+    ///
+    /// Interrupted reads are tried again, and non-blocking descriptors waited for.
+    ///
+    /// - Returns: False at its end.
+    mutating func read(from descriptor: Int32, name: String) throws(JSONFileError) -> Bool {
+        reserve(StreamBuffer.chunkSize)
+        while true {
+            let got = unsafe posixRead(descriptor, memory + end, StreamBuffer.chunkSize)
+            if got >= 0 {
+                end += got
+                return got > 0
+            }
+            if errno == EAGAIN || errno == EWOULDBLOCK {
+                var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                unsafe poll(&wait, 1, -1)
+            } else if errno != EINTR {
+                throw SourceBytes.lastError("read", name)
+            }
+        }
+    }
+
+    private mutating func reserve(_ extra: Int) {
+        guard capacity - end < extra else { return }
+        if start > 0 {
+            unsafe memory.update(from: memory + start, count: count)
+            end -= start
+            start = 0
+        }
+        guard capacity - end < extra else { return }
+        let wanted = max(capacity * 2, end + extra)
+        guard let grown = unsafe realloc(memory, wanted) else { fatalError("out of memory: \(wanted) bytes") }
+        unsafe memory = grown.bindMemory(to: UInt8.self, capacity: wanted)
+        capacity = wanted
+    }
+
+    // MARK: - Out
+
+    /// Takes away the first bytes.
+    mutating func removeFirst(_ length: Int) {
+        precondition(length >= 0 && length <= count)
+        start += length
+        searched = max(searched - length, 0)
+        if start == end { (start, end) = (0, 0) }
+    }
+
+    /// Takes out a copy of the first bytes, with a line feed behind them if they end with none.
+    mutating func take(_ length: Int) -> SourceBytes {
+        precondition(length > 0 && length <= count)
+        let hasEnd = unsafe bytes[length - 1] == ASCII.lineFeed
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: length + 1)
+        unsafe copy.update(from: memory + start, count: length)
+        unsafe copy[length] = ASCII.lineFeed
+        removeFirst(length)
+        return unsafe SourceBytes(adopting: copy, count: hasEnd ? length : length + 1)
+    }
+
+    /// Takes out a copy of all bytes.
+    mutating func takeAll() -> SourceBytes {
+        let copy = unsafe SourceBytes(copying: UnsafeRawBufferPointer(bytes))
+        removeFirst(count)
+        return copy
+    }
+
+    /// How many bytes the whole lines take, of `limit` bytes if those hold one; 0 without a line feed.
+    ///
+    /// - Complexity: O(*n*) over all calls, as nothing is searched twice.
+    mutating func lengthOfLines(limit: Int) -> Int {
+        let near = min(count, limit)
+        var last = near
+        while last > searched {
+            if unsafe memory[start + last - 1] == ASCII.lineFeed { return last }
+            last -= 1
+        }
+        searched = max(searched, near)
+        guard searched < count else { return 0 }
+        let found = unsafe memchr(memory + start + searched, Int32(ASCII.lineFeed), count - searched)
+        guard let found = unsafe found else {
+            searched = count
+            return 0
+        }
+        return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(memory + start) + 1
+    }
+
+    /// Where `byte` stands first, of the bytes from `offset` on.
+    func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
+        guard offset < count else { return nil }
+        guard let found = unsafe memchr(memory + start + offset, Int32(byte), count - offset) else {
+            return nil
+        }
+        return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(memory + start)
+    }
+
+    /// Scans the first `length` bytes, or all, and takes them away once they are read.
+    mutating func scan<Sink: ScannerSink & ~Copyable>(
+        by scanner: inout EventScanner, into sink: inout Sink, length: Int? = nil
+    ) throws(Sink.Failure) -> EventScanner.Status {
+        let length = length ?? count
+        let chunk = unsafe UnsafeBufferPointer(start: memory + start, count: length)
+        let status = unsafe try scanner.scan(chunk, into: &sink)
+        guard case .needsInput = status else { return status }
+        unsafe scanner.endChunk(chunk)
+        removeFirst(length)
+        return status
+    }
+
+    /// Takes away the first `length` bytes, whatever they are, and lets a scanner count them.
+    mutating func skip(_ length: Int, by scanner: inout EventScanner) {
+        unsafe scanner.skip(UnsafeBufferPointer(start: memory + start, count: length))
+        removeFirst(length)
+    }
+
+    /// The byte at which a scanner stopped, if it is there.
+    func byte(at scanner: borrowing EventScanner) -> UInt8? {
+        unsafe scanner.position < count ? memory[start + scanner.position] : nil
+    }
+
+    /// The error that stopped a scanner.
+    func error(of scanner: borrowing EventScanner) -> JSONSyntaxError { unsafe scanner.error(in: bytes) }
+}
+
+/// The C function, which the method hides by its name.
+private func posixRead(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+    unsafe read(descriptor, bytes, count)
+}
