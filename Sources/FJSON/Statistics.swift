@@ -24,10 +24,18 @@ struct Statistics {
         private var start = 0
 
         fileprivate mutating func consider(size: Int, start: Int, _ context: JSONEventContext?) {
-            guard path == nil || size > self.size || (size == self.size && start < self.start) else { return }
-            self.size = size
+            guard path != nil, size <= self.size else {
+                self.size = size
+                self.start = start
+                path = context?.path ?? ValuePath()
+                return
+            }
+            guard size == self.size, start < self.start else { return }
+            // It began before the one so far and ends after it: its path is the beginning of that one's. Putting the
+            // path together anew would take the square of the depth for arrays in arrays.
             self.start = start
-            path = context?.path ?? ValuePath()
+            let surplus = (path?.steps.count ?? 0) - (context?.depth ?? 0)
+            path?.steps.removeLast(max(surplus, 0))
         }
     }
 

@@ -2,6 +2,10 @@
 enum Peer: String, Codable {
     case fastJSON = "FastJSON"
     case foundation = "JSONSerialization"
+    /// This library's decoder of `Codable` models, where models without code are measured.
+    case fastJSONDecoder = "FastJSONDecoder"
+    /// This library's encoder of `Codable` models, where models without code are measured.
+    case fastJSONEncoder = "FastJSONEncoder"
     /// Foundation's decoder of `Codable` models.
     case foundationDecoder = "JSONDecoder"
     /// Foundation's encoder of `Codable` models.

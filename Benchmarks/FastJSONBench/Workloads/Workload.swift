@@ -12,6 +12,8 @@ enum Workload: String, CaseIterable {
     case edit
     case decode
     case encode
+    case readModels = "read-models"
+    case writeModels = "write-models"
     case build
 
     /// For a heading.
@@ -26,6 +28,8 @@ enum Workload: String, CaseIterable {
         case .edit: "Parse, edit, write"
         case .decode: "Decode a Codable model"
         case .encode: "Encode a Codable model"
+        case .readModels: "Read a model without code"
+        case .writeModels: "Write a model without code"
         case .build: "Build records and write them"
         }
     }
@@ -42,12 +46,21 @@ enum Workload: String, CaseIterable {
         case .edit: "parse, make four edits in each 100th record, write compact text; MB/s of the source"
         case .decode: "decode a model of Codable structures from Data, dates as ISO 8601"
         case .encode: "encode a model of Codable structures to Data, dates as ISO 8601; MB/s of that text"
+        case .readModels: "read a JSONDecodable model from Data, beside coders and the same model as Codable"
+        case .writeModels:
+            "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         }
     }
 
     /// The generated documents to work on.
-    var shapes: [Shape] { self == .decode || self == .encode ? Shape.modelled : Shape.general }
+    var shapes: [Shape] {
+        switch self {
+        case .decode, .encode: Shape.modelled
+        case .readModels, .writeModels: [.integers, .logs]
+        default: Shape.general
+        }
+    }
 
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
@@ -61,6 +74,7 @@ enum Workload: String, CaseIterable {
         case .edit: try editRecords(document)
         case .decode: try decodeModel(document)
         case .encode: try encodeModel(document)
+        case .readModels, .writeModels: try plainModel(document)
         // Makes its own records: see `BuildRecords`.
         case .build: nil
         }

@@ -123,6 +123,27 @@ import Testing
         show(Int?(nonNil: json[path, "name"]))  // nil
     }
 
+    @Test func `classes`() throws {
+        class BasicClass: JSONCodable, DefaultInitable {
+            var userID = 0
+            var name: String?
+            required init() {}
+            class func specificOptions() -> [String: SpecificOption] { ["userID": "id"] }
+        }
+        class UserClass: BasicClass {
+            var level = 1
+            override class func specificOptions() -> [String: SpecificOption] {
+                var options = super.specificOptions()
+                options["level"] = .nonNil
+                return options
+            }
+        }
+        let json = sample()
+        let path: JSON.Index = ["data", "users", 1]
+        let object = try UserClass(decode: json[path])
+        show(try object.jsonString())  // {"id":2,"name":"Alan","level":0}
+    }
+
     @Test func `models`() throws {
         struct User: JSONCodable {
             let id: Int

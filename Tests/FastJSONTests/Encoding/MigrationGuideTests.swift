@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// The examples of the migration guides stand in SwiftyJSONGuideTests, FxJSONGuideTests and, for objects of
+/// The examples of the guides stand in SwiftyJSONGuideTests, FxJSONGuideTests, ModelsGuideTests and, for objects of
 /// Foundation, GuideObjectTests.
-@Suite("Migration guides") struct MigrationGuideTests {
+@Suite("Guides") struct MigrationGuideTests {
     private static let tests = [
         "Tests/FastJSONTests/Encoding/SwiftyJSONGuideTests.swift",
         "Tests/FastJSONTests/Encoding/FxJSONGuideTests.swift",
+        "Tests/FastJSONTests/Encoding/ModelsGuideTests.swift",
         "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
     ]
 
-    @Test(arguments: [("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 13)])
+    @Test(arguments: [("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("Models", 5)])
     func `no example is left out`(_ guide: String, _ least: Int) {
         let known = Set(Self.tests.flatMap { sourceLines(of: "\(packageFolder)/\($0)") }.map(Self.normal))
         let blocks = Self.blocks(
