@@ -155,7 +155,14 @@ private func endIdle(_ number: Int32) -> Never {
 extension System {
     /// Lets an interrupt end the process between two records rather than inside one.
     static func catchInterrupts() {
-        for number in [SIGINT, SIGTERM, SIGHUP] { _ = signal(number, takeSignal) }
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] {
+            _ = signal(number, takeSignal)
+            unsafe sigaddset(&signals, number)
+        }
+        // Some programs start others with these blocked.
+        unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// The signal that wants the process to end.

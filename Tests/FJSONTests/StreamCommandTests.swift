@@ -11,16 +11,19 @@ extension FJSONTests {
 
         @Test func `prints values one a line`() throws {
             #expect(try folder.run("stream", input: "{ \"a\": 1 }[2] 3") == .success("{\"a\":1}\n[2]\n3\n"))
-            #expect(try folder.run("stream", "-n", input: "{ \"a\": 1 }\n\n[2]") == .success("{\"a\":1}\n[2]\n"))
+            #expect(
+                try folder.run("stream", "-n", input: "{ \"a\": 1 }\n\n[2]") == .success("{\"a\":1}\n[2]\n"))
             #expect(try folder.run("stream", "-n", "-j", "2", input: "[ 1 ]\n2\n") == .success("[1]\n2\n"))
-            #expect(try folder.run("stream", "--seq", input: "\u{1E}[ 1 ]\n\u{1E}2\n") == .success("[1]\n2\n"))
+            #expect(
+                try folder.run("stream", "--seq", input: "\u{1E}[ 1 ]\n\u{1E}2\n") == .success("[1]\n2\n"))
             #expect(try folder.run("stream", input: "") == .success())
         }
 
         @Test func `prints what matches`() throws {
             let text = #"{"users":[{"name":"Ada","n":1},{"name":"Bob","n":2}]}"#
             #expect(
-                try folder.run("stream", "--at", "users[*].name", input: text) == .success("\"Ada\"\n\"Bob\"\n"))
+                try folder.run("stream", "--at", "users[*].name", input: text)
+                    == .success("\"Ada\"\n\"Bob\"\n"))
             #expect(
                 try folder.run("stream", "-P", "--at=$..n", "--at", "users[0]", input: text)
                     == .success(
@@ -41,7 +44,8 @@ extension FJSONTests {
             let text = "[1]\n[x]\n[3]\n"
             let message = "<stdin>:2:2: expected a value, found 'x'\n[x]\n ^\n"
             #expect(try folder.run("stream", "-n", input: text) == .fault(message, output: "[1]\n"))
-            #expect(try folder.run("stream", "-n", "-k", input: text) == .fault(message, output: "[1]\n[3]\n"))
+            #expect(
+                try folder.run("stream", "-n", "-k", input: text) == .fault(message, output: "[1]\n[3]\n"))
             #expect(
                 try folder.run("stream", "-k")
                     == .usage(

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// json-c/json-c#616, gabriel/yajl-objc#29, AMDmi3/jsonslicer#43, brianmario/yajl-ruby#63 and #1
+    /// Reports json-c/json-c#616, gabriel/yajl-objc#29, AMDmi3/jsonslicer#43, brianmario/yajl-ruby#63 and #1.
     @Test func `tokens may be cut anywhere`() throws {
         check(#"["x\ud834\udd1ey"]"#, [#"["x\ud834\udd1ey"]"#])
         check("1.0", ["1.0"])
@@ -32,7 +32,7 @@ import Testing
         #expect(throws: JSON.SyntaxError.self) { try JSON(parsing: "{}{}") }
     }
 
-    /// collectd/collectd#256
+    /// Reports collectd/collectd#256.
     @Test func `a large response comes in many chunks`() throws {
         let text = "{\"a\":[" + String(repeating: "\"0123456789abcdef\",", count: 20_000) + "0]}"
         let result = StreamOutcome.chunks(Array(text.utf8), size: 4096, .init())
@@ -40,14 +40,14 @@ import Testing
         #expect(try JSON(parsing: result[0])["a"].count == 20_001)
     }
 
-    /// serde-rs/json#42
+    /// Reports serde-rs/json#42.
     @Test func `an error in a stream comes once`() {
         let error = "record 2, 2:1: expected a value, found 'a' expectedValue @8 "
         check("{\"n\":1}\na\n{\"n\":3}\n", [#"{"n":1}"#, error], .lines)
         check("{\"n\":1}\na\n{\"n\":3}\n", [#"{"n":1}"#, error])
     }
 
-    /// jqlang/jq#1170, cucumber/common#1181, wardi/jsonlines#83
+    /// Reports jqlang/jq#1170, cucumber/common#1181, wardi/jsonlines#83.
     @Test func `final newlines are as good as none`() {
         check("{}{}{}{}", ["{}", "{}", "{}", "{}"])
         check("{}{}{}{}\n", ["{}", "{}", "{}", "{}"])
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// lloyd/yajl#178
+    /// Reports lloyd/yajl#178.
     @Test func `long strings, numbers, comments and blanks take linear time`() throws {
         let filler = [UInt8](repeating: UInt8(ascii: "1"), count: 16 << 20)
         let string = Array("\"".utf8) + filler + Array("\"".utf8)
@@ -84,7 +84,7 @@ import Testing
         #expect(try time(comment, .init(parsing: .init(allowing: .comments))) < .seconds(10))
     }
 
-    /// isagalaev/ijson#60
+    /// Reports isagalaev/ijson#60.
     @Test func `memory does not follow the number of records`() throws {
         var parser = JSONStreamParser(options: .init(framing: .lines))
         let lines = Array(String(repeating: "{\"n\":12345,\"s\":\"abcdef\"}\n", count: 1000).utf8)

@@ -7,7 +7,9 @@ import Testing
         name.hasSuffix(".json-seq") ? .sequence : name.hasSuffix(".ndjson") ? .lines : .concatenated
     }
 
-    @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)), arguments: Corpus.files("ndjson", suffix: ""))
+    @Test(
+        .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)),
+        arguments: Corpus.files("ndjson", suffix: ""))
     func `chunks of any size give the same values and errors`(_ file: Corpus.File) {
         for continues in [false, true] {
             let options = JSONStreamOptions(
