@@ -11,7 +11,8 @@ struct CheckCommand: Subcommand {
 
         Silent if all is valid. For each faulty file it prints, on the standard error,
         'file:line:column: message', the line, and a caret under the byte at fault, and goes
-        on to the next. Files may be larger than memory. Lines and columns count from 1, columns in bytes of UTF-8.
+        on to the next. Lines and columns count from 1, columns in bytes of UTF-8. Files may be
+        larger than memory.
 
         Options:
           -v, --verbose          print 'file: valid' for each valid file

@@ -23,19 +23,17 @@ struct Statistics {
         fileprivate(set) var path: ValuePath?
         private var start = 0
 
-        fileprivate mutating func consider(size: Int, start: Int, _ context: JSONEventContext?) {
-            guard path != nil, size <= self.size else {
+        /// `depth` is how many containers are around the value.
+        fileprivate mutating func consider(size: Int, start: Int, depth: Int, _ context: JSONEventContext?) {
+            if let steps = path?.steps.count, size == self.size, start < self.start {
+                // It began earlier and ends later, so it is around the one found before.
+                path?.steps.removeLast(max(steps - depth, 0))
+                self.start = start
+            } else if path == nil || size > self.size {
                 self.size = size
                 self.start = start
                 path = context?.path ?? ValuePath()
-                return
             }
-            guard size == self.size, start < self.start else { return }
-            // It began before the one so far and ends after it: its path is the beginning of that one's. Putting the
-            // path together anew would take the square of the depth for arrays in arrays.
-            self.start = start
-            let surplus = (path?.steps.count ?? 0) - (context?.depth ?? 0)
-            path?.steps.removeLast(max(surplus, 0))
         }
     }
 
@@ -114,7 +112,7 @@ extension Statistics: JSONEventSink {
         // Undoing escapes makes no string longer, so one that is shorter in the text need not be decoded.
         guard longestString.path == nil || text.count > longestString.size else { return }
         let size = form == .verbatim ? text.count : form.string(of: text).utf8.count
-        longestString.consider(size: size, start: values, context)
+        longestString.consider(size: size, start: values, depth: open.count, context)
     }
 
     mutating func key(_ text: Span<UInt8>, form: JSONStringForm) {
@@ -134,11 +132,12 @@ extension Statistics: JSONEventSink {
 
     mutating func endObject() {
         guard let container = open.popLast() else { return }
-        largestObject.consider(size: container.size, start: container.start, context)
+        largestObject.consider(
+            size: container.size, start: container.start, depth: open.count, context)
     }
 
     mutating func endArray() {
         guard let container = open.popLast() else { return }
-        largestArray.consider(size: container.size, start: container.start, context)
+        largestArray.consider(size: container.size, start: container.start, depth: open.count, context)
     }
 }

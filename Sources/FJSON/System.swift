@@ -143,7 +143,10 @@ private nonisolated(unsafe) var isIdle: Int32 = 0
 
 private func takeSignal(_ number: Int32) {
     unsafe endingSignal = number
-    guard unsafe isIdle != 0 else { return }
+    if unsafe isIdle != 0 { endIdle(number) }
+}
+
+private func endIdle(_ number: Int32) -> Never {
     let message: StaticString = "fjson: interrupted between two records\n"
     unsafe _ = posixWrite(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(128 + number)
@@ -152,15 +155,23 @@ private func takeSignal(_ number: Int32) {
 extension System {
     /// Lets an interrupt end the process between two records rather than inside one.
     static func catchInterrupts() {
-        for number in [SIGINT, SIGTERM, SIGHUP] { _ = signal(number, takeSignal) }
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM] {
+            _ = signal(number, takeSignal)
+            unsafe sigaddset(&signals, number)
+        }
+        // Some programs start others with these blocked.
+        unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// The signal that wants the process to end.
     static var interrupt: Int32? { unsafe endingSignal == 0 ? nil : endingSignal }
 
-    /// Whether a signal may end the process at once, since all output is written.
+    /// Whether a signal may end the process at once, since all output is written; so does one that came before.
     static func setIdle(_ idle: Bool) {
         unsafe isIdle = idle ? 1 : 0
+        if idle, let number = interrupt { endIdle(number) }
     }
 }
 

@@ -173,6 +173,24 @@ import Testing
         #expect(commented.count == 2)
     }
 
+    @Test func `streams`() throws {
+        let path = FileManager.default.temporaryDirectory.path + "/readme-\(UUID().uuidString).json"
+        try Data(#"{"name":"Ada","features":[{"id":1},{"id":2}]}"#.utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let descriptor = unsafe open(path, O_RDONLY)
+        defer { close(descriptor) }
+        var names: [String] = []
+        var found: [String] = []
+        let stream = JSONStream(reading: descriptor, options: .init(framing: .lines))
+        while let json = try stream.read() { names.append(json["name"].stringValue) }
+        #expect(names == ["Ada"])
+
+        let ids = try JSONPattern("$.features[*].id")
+        let features = try JSONStream(contentsOf: path, options: .init(patterns: [ids]))
+        while let item = try features.readItem() { found.append("\(item.path) \(item.value)") }
+        #expect(found == ["/features/0/id 1", "/features/1/id 2"])
+    }
+
     @Test func `no example is left out`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

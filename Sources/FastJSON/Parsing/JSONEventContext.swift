@@ -39,7 +39,7 @@ public final class JSONEventContext {
 
     /// Ends the reading: what follows is neither read nor checked.
     ///
-    /// No more than the events of the present 128 KiB or so are sent; those are passed over without the sink.
+    /// No more than the events of the present 64 KiB or so are sent; those are passed over without the sink.
     public func stop() {
         isStopped = true
     }

@@ -11,7 +11,7 @@ internal import CYajl
     internal import Darwin
 #endif
 
-/// One parse of one document by libyajl, whole or in chunks, into the words of a tape.
+/// One parse of one document by libyajl into the words of a tape.
 ///
 /// Good for one document: a handle of libyajl dies on the first error, and making one is cheap.
 @safe
@@ -42,9 +42,6 @@ struct YajlParser: ~Copyable {
         unsafe context.deinitialize(count: 1)
         unsafe context.deallocate()
     }
-
-    /// Events seen so far, roughly: it changes whenever one comes.
-    var progress: Int { unsafe context.pointee.buffer.count &+ context.pointee.buffer.depth }
 
     // MARK: - Feeding
 

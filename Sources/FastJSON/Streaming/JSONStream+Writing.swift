@@ -16,15 +16,13 @@ extension JSONStream {
         let lines = writer ?? ParallelLines.writing(input, engine.options)
         writer = lines
         lines.willWait = willWait
-        var output = OutputBuffer(capacity: 1 << 17)
         while true {
             let next = Result { () throws(JSONStreamError) in try lines.next() }
             guard case .success(let text?) = next else {
                 _ = try next.get()
                 return
             }
-            output.append(text.span)
-            try output.drain(to: descriptor)
+            try OutputBuffer.write(text, to: descriptor)
             try progress(lines.bytesRead)
         }
     }

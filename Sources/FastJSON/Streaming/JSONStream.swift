@@ -11,7 +11,7 @@
 /// As a sequence, the stream gives a `Result` for each record, so that no error is lost; ``values`` is an
 /// `AsyncSequence`, which throws. One stream serves one task at a time.
 ///
-/// Values of small records share the memory of the 128 KiB or so that were parsed together, and keep that alive;
+/// Values of small records share the memory of the 64 KiB or so that were parsed together, and keep that alive;
 /// ``JSON/detached()`` lets go of it. ``JSON/sourceRange`` and ``JSON/location`` count in that memory.
 public final class JSONStream: Sequence, IteratorProtocol {
     /// A value of a stream, and where it comes from.

@@ -23,7 +23,7 @@ struct PatternParser {
                 rest.removeFirst()
                 let isDescendant = rest.first == "."
                 if isDescendant { rest.removeFirst() }
-                if rest.isEmpty, segments.isEmpty, !isDescendant { return [] }  // `.`, the whole
+                if text.count == 1 { return [] }  // the whole
                 let selectors = rest.first == "[" ? try bracketed() : [try shorthand()]
                 segments.append(.init(isDescendant: isDescendant, selectors: selectors))
             default: throw fault("expected '.' or '['")

@@ -13,7 +13,7 @@
 @safe
 struct StreamBuffer: ~Copyable {
     /// How much is read at once.
-    static let chunkSize = 1 << 17
+    static let chunkSize = 1 << 16
 
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int

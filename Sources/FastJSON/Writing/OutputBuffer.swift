@@ -159,11 +159,26 @@ struct OutputBuffer: ~Copyable {
     /// Writes the first `length` bytes to `descriptor` and takes them away.
     mutating func drain(first length: Int, to descriptor: Int32) throws(JSONFileError) {
         precondition((0...count).contains(length))
+        try unsafe OutputBuffer.write(UnsafeRawBufferPointer(start: memory, count: length), to: descriptor)
+        removeFirst(length)
+    }
+
+    /// Writes all bytes of an array to `descriptor`.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(JSONFileError) {
+        let result = unsafe bytes.withUnsafeBytes { bytes in
+            Result { () throws(JSONFileError) in try unsafe write(bytes, to: descriptor) }
+        }
+        try result.get()
+    }
+
+    private static func write(
+        _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+    ) throws(JSONFileError) {
         var written = 0
-        while written < length {
+        while written < bytes.count, let start = bytes.baseAddress {
             // Darwin refuses to write more than Int32.max bytes at once.
-            let chunk = min(length - written, 1 << 30)
-            let result = unsafe write(descriptor, memory + written, chunk)
+            let chunk = min(bytes.count - written, 1 << 30)
+            let result = unsafe posixWrite(descriptor, start + written, chunk)
             if result >= 0 {
                 written += result
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
@@ -177,6 +192,10 @@ struct OutputBuffer: ~Copyable {
                     reason: reason)
             }
         }
-        removeFirst(length)
     }
+}
+
+/// The C function, which the methods hide by their names.
+private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    unsafe write(descriptor, bytes, count)
 }

@@ -30,26 +30,11 @@ enum Outcome: Equatable, CustomStringConvertible {
         }
     }
 
-    /// The text in chunks of the given sizes, the last size repeated.
+    /// The text in chunks of the given sizes, the last size repeated, by way of events; text in UTF-16
+    /// or UTF-32 is parsed whole.
     static func chunks(_ bytes: [UInt8], sizes: [Int], _ options: JSON.ParsingOptions = .init()) -> Outcome {
-        do throws(JSON.SyntaxError) {
-            var parser = ChunkedParser(options: options)
-            var (position, turn) = (0, 0)
-            while position < bytes.count {
-                let size = min(sizes[min(turn, sizes.count - 1)], bytes.count - position)
-                try parser.append(bytes.span.extracting(position..<position + size))
-                position += size
-                turn += 1
-            }
-            return .value(JSON(try parser.finish(), 0))
-        } catch {
-            return .error(error)
-        }
-    }
-
-    /// The text in chunks of the given sizes, by way of events; the text must be UTF-8 by its first bytes.
-    static func events(_ bytes: [UInt8], sizes: [Int], _ options: JSON.ParsingOptions = .init()) -> Outcome {
-        let (_, markLength) = TextEncoding.detect(bytes.span)
+        let (encoding, markLength) = TextEncoding.detect(bytes.span)
+        guard encoding == .utf8 else { return whole(bytes, options) }
         var scanner = EventScanner(options: options, allowsSeveral: false, from: markLength)
         var tape = TapeBuilder()
         var (position, turn) = (markLength, 0)
@@ -107,10 +92,7 @@ func disagreement(
         }
     }
     for sizes in chunkSizes {
-        let chunked = Outcome.chunks(bytes, sizes: sizes, options)
-        if chunked != whole { return "whole: \(whole), in chunks of \(sizes): \(chunked)" }
-        guard TextEncoding.detect(bytes.span).encoding == .utf8 else { continue }
-        let events = Outcome.events(bytes, sizes: sizes, options)
+        let events = Outcome.chunks(bytes, sizes: sizes, options)
         if let difference = whole.difference(from: events) {
             return "whole: \(whole), as events in chunks of \(sizes): \(events), \(difference)"
         }
