@@ -46,34 +46,12 @@ extension JSON {
 
 // MARK: - Scalars
 
-extension TapeScalar where Self: JSONDecodable {
-    /// The elements of an array on a tape, if each of them can be read: without a view for each.
-    fileprivate static func plainElements(_ tape: Tape, _ index: Int) -> [Self]? {
-        let reader = tape.reader
-        var elements: [Self] = []
-        elements.reserveCapacity(reader.count(at: index))
-        let end = reader.next(after: index)
-        var position = index &+ 1
-        while position < end {
-            guard let element = value(on: reader, at: position) ?? Self(JSON(tape, position)) else {
-                return nil
-            }
-            elements.append(element)
-            position = reader.next(after: position)
-        }
-        return elements
-    }
-}
-
 extension Array where Element: JSONDecodable {
-    /// The elements, if all are scalars that can be read.
+    /// The elements, if all are scalars on a tape that can be read at once: without a view for each.
     fileprivate static func plainElements(of json: JSON) -> [Element]? {
-        guard json.kind == .array, let tape = json.tape,
-            let type = Element.self as? any (TapeScalar & JSONDecodable).Type
-        else { return nil }
-        func elements<Scalar: TapeScalar & JSONDecodable>(_: Scalar.Type) -> [Element]? {
-            // The same type under another name, so this costs no walk.
-            Scalar.plainElements(tape, json.index) as? [Element]
+        guard let tape = json.tape, let type = Element.self as? any TapeScalar.Type else { return nil }
+        func elements<Scalar: TapeScalar>(_: Scalar.Type) -> [Element]? {
+            Scalar.elements(on: tape.reader, at: json.index).map { identical($0) }
         }
         return elements(type)
     }

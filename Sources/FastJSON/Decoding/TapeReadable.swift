@@ -44,27 +44,25 @@ extension TapeScalar {
     }
 
     static func readArray(from decoder: TapeDecoder) throws -> [Self] {
-        guard decoder.kind == .array else { throw decoder.fault(notContainer: [Any].self, "unkeyed") }
-        let tape = decoder.reader
-        var elements: [Self] = []
-        elements.reserveCapacity(tape.count(at: decoder.index))
-        let end = tape.next(after: decoder.index)
-        var index = decoder.index &+ 1
-        while index < end {
-            if let value = value(on: tape, at: index) {
-                elements.append(value)
-            } else {
-                elements.append(try unusualElement(of: decoder, index, elements.count))
-            }
-            index = tape.next(after: index)
+        if decoder.index >= 0, let elements = elements(on: decoder.reader, at: decoder.index) {
+            return elements
         }
-        return elements
+        return try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
     }
 
-    @inline(never)
-    private static func unusualElement(of decoder: TapeDecoder, _ index: Int, _ position: Int) throws -> Self
-    {
-        try unusualValue(from: TapeDecoder(DecodingNode(walking: decoder), index, step: position))
+    /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
+    static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
+        guard tape.kind(at: index) == .array else { return nil }
+        var elements: [Self] = []
+        elements.reserveCapacity(tape.count(at: index))
+        let end = tape.next(after: index)
+        var position = index &+ 1
+        while position < end {
+            guard let element = value(on: tape, at: position) else { return nil }
+            elements.append(element)
+            position = tape.next(after: position)
+        }
+        return elements
     }
 }
 

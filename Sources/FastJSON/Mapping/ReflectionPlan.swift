@@ -55,8 +55,8 @@ final class ReflectionPlan: @unchecked Sendable {
     private let keys: UnsafeMutablePointer<UInt8>
     private let ends: [Int]
     /// For each fingerprint of a key the first property that has it, and for each property the next; -1 for none.
-    private var firstByFingerprint: [Int16]
-    private var nextByFingerprint: [Int16]
+    private let firstByFingerprint: [Int16]
+    private let nextByFingerprint: [Int16]
 
     init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
         self.type = type
@@ -78,13 +78,15 @@ final class ReflectionPlan: @unchecked Sendable {
         var ends: [Int] = []
         for text in texts { ends.append((ends.last ?? 0) + text.count) }
         self.ends = ends
-        firstByFingerprint = Array(repeating: -1, count: 256)
-        nextByFingerprint = Array(repeating: -1, count: properties.count)
+        var (first, next) = ([Int16](repeating: -1, count: 256), [Int16](repeating: -1, count: texts.count))
         for index in properties.indices.reversed() where properties[index].isFound {
-            let fingerprint = unsafe Int(ReflectionPlan.fingerprint(key(index)))
-            nextByFingerprint[index] = firstByFingerprint[fingerprint]
-            firstByFingerprint[fingerprint] = Int16(index)
+            let text = texts[index]
+            let fingerprint = unsafe Int(
+                text.withUnsafeBufferPointer { unsafe MemberDirectory.fingerprint($0) })
+            next[index] = first[fingerprint]
+            first[fingerprint] = Int16(index)
         }
+        (firstByFingerprint, nextByFingerprint) = (first, next)
     }
 
     deinit {
@@ -159,7 +161,7 @@ final class ReflectionPlan: @unchecked Sendable {
     }
 
     private func property(withKey name: UnsafeBufferPointer<UInt8>) -> Int {
-        var candidate = Int(firstByFingerprint[unsafe Int(ReflectionPlan.fingerprint(name))])
+        var candidate = Int(firstByFingerprint[unsafe Int(MemberDirectory.fingerprint(name))])
         while candidate >= 0, unsafe !Tape.areEqual(name, key(candidate)) {
             candidate = Int(nextByFingerprint[candidate])
         }
@@ -170,13 +172,6 @@ final class ReflectionPlan: @unchecked Sendable {
     private func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let start = index == 0 ? 0 : ends[index &- 1]
         return unsafe UnsafeBufferPointer(start: keys + start, count: ends[index] &- start)
-    }
-
-    private static func fingerprint(_ key: UnsafeBufferPointer<UInt8>) -> UInt8 {
-        let count = key.count
-        guard count > 0 else { return 0 }
-        let ends = unsafe key[0] &+ key[count &- 1] &* 3
-        return unsafe ends &+ key[count &>> 1] &* 23 &+ UInt8(truncatingIfNeeded: count) &* 29
     }
 
     /// Fills one property from the value at `value`, or without one if that is -1.

@@ -50,10 +50,10 @@ extension DirectScalar {
             guard value != nil || reader.kind(at: index) == .null else { return false }
             unsafe Reflection.store(value, memory, isInitialized)
         case .array:
-            guard let elements = elements(reader, index) else { return false }
+            guard let elements = elements(on: reader, at: index) else { return false }
             unsafe Reflection.store(elements, memory, isInitialized)
         case .optionalArray:
-            let elements = elements(reader, index)
+            let elements = elements(on: reader, at: index)
             guard elements != nil || reader.kind(at: index) == .null else { return false }
             unsafe Reflection.store(elements, memory, isInitialized)
         case .dictionary:
@@ -77,20 +77,6 @@ extension DirectScalar {
         case .optionalDictionary: unsafe Reflection.store([String: Self]?.none, memory, isInitialized)
         }
         return true
-    }
-
-    private static func elements(_ reader: TapeReader, _ index: Int) -> [Self]? {
-        guard reader.kind(at: index) == .array else { return nil }
-        var elements: [Self] = []
-        elements.reserveCapacity(reader.count(at: index))
-        let end = reader.next(after: index)
-        var position = index &+ 1
-        while position < end {
-            guard let element = value(on: reader, at: position) else { return nil }
-            elements.append(element)
-            position = reader.next(after: position)
-        }
-        return elements
     }
 
     private static func members(_ reader: TapeReader, _ index: Int) -> [String: Self]? {

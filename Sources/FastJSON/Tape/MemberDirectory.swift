@@ -135,7 +135,7 @@ struct MemberDirectory {
 
     /// One byte that differs for most keys of an object: of the length and of three bytes.
     @inline(__always)
-    private static func fingerprint(_ key: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    static func fingerprint(_ key: UnsafeBufferPointer<UInt8>) -> UInt8 {
         let count = key.count
         guard count > 0 else { return 0 }
         let ends = unsafe key[0] &+ key[count &- 1] &* 3
