@@ -15,6 +15,7 @@ let package = Package(
     products: [
         .library(name: "FastJSON", targets: ["FastJSON"]),
         .library(name: "FastJSONFoundation", targets: ["FastJSONFoundation"]),
+        .library(name: "FastJSONDialects", targets: ["FastJSONDialects"]),
         .executable(name: "fjson", targets: ["FJSON"]),
         .executable(name: "fastjson-bench", targets: ["FastJSONBench"]),
     ],
@@ -27,6 +28,9 @@ let package = Package(
         .target(name: "FastJSON", dependencies: ["CYajl"], swiftSettings: settings),
         // Apart, because what it needs of Foundation would be 44 MB in every program without shared libraries.
         .target(name: "FastJSONFoundation", dependencies: ["FastJSON"], swiftSettings: settings),
+        .target(
+            name: "FastJSONDialects", dependencies: ["FastJSON", "FastJSONFoundation"],
+            swiftSettings: settings),
         .executableTarget(name: "FJSON", dependencies: ["FastJSON"], swiftSettings: settings),
         // Counts allocations, in the benchmark's process only.
         .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -39,6 +43,8 @@ let package = Package(
         .testTarget(name: "FastJSONTests", dependencies: ["FastJSON"], swiftSettings: settings),
         .testTarget(
             name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
+        .testTarget(
+            name: "FastJSONDialectsTests", dependencies: ["FastJSONDialects"], swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
     ]
 )
