@@ -6,6 +6,7 @@ final class DecodingSession {
     let options: FastJSONDecoder.Options
     let directories = MemberDirectoryPool()
     private let ways = TypeTable<Way>()
+    private let keyTypes = TypeTable<Unretained<KeyType>>()
     /// Whether keys are compared as they stand.
     let usesDefaultKeys: Bool
     /// Keys that the strategy has converted, by the text they had.
@@ -42,6 +43,12 @@ final class DecodingSession {
         }
     }
 
+    /// What there is to a type of keys.
+    @inline(__always)
+    func keyType<Key: CodingKey>(_ type: Key.Type) -> Unretained<KeyType> {
+        keyTypes.value(of: type) { Unretained(KeyType.of(type)) }
+    }
+
     /// Line, column and offset of the value at `index`, in words.
     func place(of index: Int) -> String {
         let offset = tape.start(of: index)
@@ -68,25 +75,29 @@ final class DecodingNode {
         case converted([String: Int])
     }
 
-    let session: DecodingSession
+    /// The session of a root, which keeps it for all in it.
+    private let ownSession: DecodingSession?
+    let sharedSession: Unretained<DecodingSession>
+    /// The tape, which the session holds.
+    let reader: TapeReader
     /// The word of the container.
     let index: Int
     /// The place of the container in the one around it; none for a root.
     private let outer: TapeDecoder?
     private let special: Box<Special>?
     /// The type of the keys that the container was opened for.
-    private let keyType: (any CodingKey.Type)?
+    let keyType: Unretained<KeyType>?
     /// Finds members; objects with very many have none.
     private let directory: MemberDirectory?
 
-    /// The tape, which `session` holds.
-    let reader: TapeReader
+    @inline(__always) var session: DecodingSession { sharedSession.object }
 
     var tape: Tape { session.tape }
 
     /// A root.
     init(root session: DecodingSession, _ index: Int) {
-        self.session = session
+        ownSession = session
+        sharedSession = Unretained(session)
         reader = session.tape.reader
         self.index = index
         outer = nil
@@ -97,7 +108,8 @@ final class DecodingNode {
 
     /// The value of a key that may not be there, in an object.
     init(_ index: Int, of key: any CodingKey, in parent: DecodingNode) {
-        session = parent.session
+        ownSession = nil
+        sharedSession = parent.sharedSession
         reader = parent.reader
         self.index = index
         outer = TapeDecoder(parent, parent.index, step: TapeDecoder.ownStep)
@@ -107,8 +119,9 @@ final class DecodingNode {
     }
 
     /// The array or dictionary that `decoder` stands for; its members are not looked up.
-    init(walking decoder: TapeDecoder, keyedBy keyType: (any CodingKey.Type)? = nil) {
-        session = decoder.node.session
+    init(walking decoder: TapeDecoder, keyedBy keyType: Unretained<KeyType>? = nil) {
+        ownSession = nil
+        sharedSession = decoder.node.sharedSession
         reader = decoder.node.reader
         index = decoder.index
         outer = decoder
@@ -118,22 +131,22 @@ final class DecodingNode {
     }
 
     /// The object that `decoder` stands for.
-    init(object decoder: TapeDecoder, keyedBy keyType: any CodingKey.Type) throws {
-        session = decoder.node.session
+    @inline(__always)
+    init(object decoder: TapeDecoder, keyedBy keyType: Unretained<KeyType>) throws {
+        ownSession = nil
+        sharedSession = decoder.node.sharedSession
         reader = decoder.node.reader
         index = decoder.index
         outer = decoder
         self.keyType = keyType
-        if session.usesDefaultKeys, MemberDirectory.serves(reader, index) {
-            let directory = session.directories.lend()
-            directory.open(reader, index)
-            self.directory = directory
-            special = nil
-        } else {
-            directory = nil
-            special =
-                session.usesDefaultKeys ? nil : Box(.converted(try session.convertedMembers(of: decoder)))
+        let serves = MemberDirectory.serves(reader, index)
+        (directory, special) = try sharedSession.with { session in
+            guard session.usesDefaultKeys else {
+                return (nil, Box(.converted(try session.convertedMembers(of: decoder))))
+            }
+            return (serves ? session.directories.lend() : nil, nil)
         }
+        directory?.open(reader, index)
     }
 
     deinit {
@@ -190,6 +203,7 @@ final class DecodingNode {
     private func key(ofValueAt index: Int) -> any CodingKey {
         let position = tape.key(ofValueAt: index)
         // The keys of a dictionary are data, which no strategy converts.
+        let keyType = keyType?.object.keys
         if keyType == DictionaryPathKey.self, !session.usesDefaultKeys {
             return PathKey(stringValue: tape.string(at: position))
         }
