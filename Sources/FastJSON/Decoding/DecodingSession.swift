@@ -4,9 +4,7 @@
 final class DecodingSession {
     let tape: Tape
     let options: FastJSONDecoder.Options
-    let directories = MemberDirectoryPool()
-    private let ways = TypeTable<Way>()
-    private let keyTypes = TypeTable<Unretained<KeyType>>()
+    private let tables = DecodingTables.lend()
     /// Whether keys are compared as they stand.
     let usesDefaultKeys: Bool
     /// Keys that the strategy has converted, by the text they had.
@@ -25,6 +23,11 @@ final class DecodingSession {
         usesDefaultKeys = options.keyDecodingStrategy.isDefault
     }
 
+    deinit {
+        // All directories are closed, since those who hold them hold the session.
+        tables.takeBack()
+    }
+
     /// How values of a type are decoded.
     enum Way {
         /// By its own `init(from:)`.
@@ -36,7 +39,7 @@ final class DecodingSession {
     /// How values of `type` are decoded.
     @inline(__always)
     func way(of type: any Decodable.Type) -> Way {
-        ways.value(of: type) {
+        tables.ways.value(of: type) {
             if let readable = type as? any TapeReadable.Type { return .readable(readable) }
             if let collection = type as? any TapeCollection.Type { return .collection(collection) }
             return .itself
@@ -46,8 +49,12 @@ final class DecodingSession {
     /// What there is to a type of keys.
     @inline(__always)
     func keyType<Key: CodingKey>(_ type: Key.Type) -> Unretained<KeyType> {
-        keyTypes.value(of: type) { Unretained(KeyType.of(type)) }
+        tables.keyTypes.value(of: type) { Unretained(KeyType.of(type)) }
     }
+
+    /// The directory of an object.
+    @inline(__always)
+    func lendDirectory() -> MemberDirectory { tables.directories.lend() }
 
     /// Line, column and offset of the value at `index`, in words.
     func place(of index: Int) -> String {
@@ -60,6 +67,34 @@ final class DecodingSession {
     /// The decoder of the value at `index`, which is the root of all coding paths.
     func decoder(at index: Int) -> TapeDecoder {
         TapeDecoder(DecodingNode(root: self, index), index, step: TapeDecoder.ownStep)
+    }
+}
+
+/// What a session knows of types, and the memory of its directories: of use to the next session as well, so that
+/// small documents need not make it.
+///
+/// For one session at a time.
+private final class DecodingTables: @unchecked Sendable {
+    // `@unchecked` because a session hands it back by a lock, and touches it no more.
+
+    let ways = TypeTable<DecodingSession.Way>()
+    let keyTypes = TypeTable<Unretained<KeyType>>()
+    let directories = MemberDirectoryPool()
+
+    private static let spare = Locked<[DecodingTables]>([])
+    /// As many are kept as may be in use at once on a large machine, each with as little memory as most need.
+    private static let spareLimit = 64
+    private static let directoryLimit = 32
+
+    static func lend() -> DecodingTables {
+        spare.withLock { $0.popLast() } ?? DecodingTables()
+    }
+
+    func takeBack() {
+        guard directories.count <= DecodingTables.directoryLimit else { return }
+        DecodingTables.spare.withLock { spare in
+            if spare.count < DecodingTables.spareLimit { spare.append(self) }
+        }
     }
 }
 
@@ -144,7 +179,7 @@ final class DecodingNode {
             guard session.usesDefaultKeys else {
                 return (nil, Box(.converted(try session.convertedMembers(of: decoder))))
             }
-            return (serves ? session.directories.lend() : nil, nil)
+            return (serves ? session.lendDirectory() : nil, nil)
         }
         directory?.open(reader, index)
     }

@@ -177,6 +177,8 @@ struct MemberDirectory {
 @safe
 final class MemberDirectoryPool {
     private let head: UnsafeMutablePointer<UnsafeMutablePointer<MemberDirectory.Slot>?>
+    /// Directories made.
+    private(set) var count = 0
 
     init() {
         unsafe head = .allocate(capacity: 1)
@@ -201,6 +203,7 @@ final class MemberDirectoryPool {
 
     @inline(never)
     private func makeDirectory() -> MemberDirectory {
+        count += 1
         let memory = UnsafeMutableRawPointer.allocate(byteCount: MemberDirectory.Slot.bytes, alignment: 16)
         unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemberDirectory.Slot.bytes)
         let slot = unsafe memory.bindMemory(to: MemberDirectory.Slot.self, capacity: 1)
