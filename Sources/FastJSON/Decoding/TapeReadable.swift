@@ -25,11 +25,31 @@ protocol TapeCollection: Decodable {
 
 // MARK: - Scalars
 
-/// A type whose values are single words of a tape.
-protocol TapeScalar: TapeReadable {
+/// A type whose values are read from single words of a tape, without a decoder.
+protocol TapeValue {
     /// The value at `index`, or `nil` if it is none of this type: what all but faults and oddities take.
     static func value(on tape: TapeReader, at index: Int) -> Self?
+}
 
+extension TapeValue {
+    /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
+    static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
+        guard tape.kind(at: index) == .array else { return nil }
+        var elements: [Self] = []
+        elements.reserveCapacity(tape.count(at: index))
+        let end = tape.next(after: index)
+        var position = index &+ 1
+        while position < end {
+            guard let element = value(on: tape, at: position) else { return nil }
+            elements.append(element)
+            position = tape.next(after: position)
+        }
+        return elements
+    }
+}
+
+/// A type whose values are single words of a tape, for a decoder too.
+protocol TapeScalar: TapeReadable, TapeValue {
     /// The value of an odd spelling.
     ///
     /// - Throws: What is wrong with the value if it is none of this type.
@@ -48,21 +68,6 @@ extension TapeScalar {
             return elements
         }
         return try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
-    }
-
-    /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
-    static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
-        guard tape.kind(at: index) == .array else { return nil }
-        var elements: [Self] = []
-        elements.reserveCapacity(tape.count(at: index))
-        let end = tape.next(after: index)
-        var position = index &+ 1
-        while position < end {
-            guard let element = value(on: tape, at: position) else { return nil }
-            elements.append(element)
-            position = tape.next(after: position)
-        }
-        return elements
     }
 }
 

@@ -43,14 +43,22 @@ extension JSON {
             count &+= 1
         }
 
+        @inline(__always)
         mutating func number(_ value: some FixedWidthInteger) {
-            events.number(value)
+            number { $0.append(integer: value) }
+        }
+
+        /// Writes a number by what `append` appends: its text, as RFC 8259 section 6 has it.
+        @inline(__always)
+        mutating func number(_ append: (inout OutputBuffer) -> Void) {
+            events.number(append)
             count &+= 1
         }
 
-        /// `text` follows RFC 8259 section 6.
-        mutating func number(_ text: String) {
-            events.number(text)
+        /// Writes a string by what `append` appends: its text with quotes, in which nothing is escaped.
+        @inline(__always)
+        mutating func string(_ append: (inout OutputBuffer) -> Void) {
+            events.string(append)
             count &+= 1
         }
 
@@ -105,6 +113,12 @@ extension JSON {
         /// Writes a key; its value must follow.
         mutating func key(_ key: String) {
             events.key(key)
+        }
+
+        /// Writes a key by its text with quotes, escapes and colon; its value must follow.
+        @inline(__always)
+        mutating func key(written text: Span<UInt8>, isEscaped: Bool) {
+            events.key(written: text, isEscaped: isEscaped)
         }
 
         // MARK: - Values

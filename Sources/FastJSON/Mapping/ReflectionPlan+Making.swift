@@ -11,6 +11,15 @@ extension ReflectionPlan {
         return try known.value(type, options) { () throws(JSON.Error) in try make(type, options) }
     }
 
+    /// The plan of a structure that is known to be read by it, and not by code of its own.
+    @inline(__always)
+    static func ofStructure<Model: JSONSpecifiable>(_ type: Model.Type) -> ReflectionPlan? {
+        guard let plan = known.value(type, type.modelOptions ?? JSONModelOptions.current),
+            plan.isWholeReading
+        else { return nil }
+        return plan
+    }
+
     private static func make<Model: JSONSpecifiable>(
         _ type: Model.Type, _ options: JSONModelOptions
     ) throws(JSON.Error) -> ReflectionPlan {

@@ -17,7 +17,19 @@ final class ReflectionWriter: Sendable {
         let option: SpecificOption
     }
 
+    /// What of a property is needed where none is changed or left out.
+    private struct Place {
+        let offset: Int
+        let source: any PropertySource.Type
+        let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
+        let isKeyEscaped: Bool
+    }
+
     private let properties: [Property]
+    /// The places of `properties`, apart so that writing one copies nothing.
+    private let places: [Place]
+    /// The keys of `properties` as they are written, with quotes and colon.
+    private let keys: ReflectionKeys
     /// Whether all properties are members of one object, none of which is changed or left out.
     private let isPlain: Bool
     /// Whether values of the type are known to be written so, and not by code of their own.
@@ -25,6 +37,18 @@ final class ReflectionWriter: Sendable {
 
     init(_ properties: [Property]) {
         self.properties = properties
+        let texts = properties.map { property in
+            var text = OutputBuffer(capacity: property.key.utf8.count + 3)
+            let isEscaped = text.appendQuoted(property.key, escapesSlashes: false)
+            text.append(ASCII.colon)
+            return (bytes: text.makeArray(), isEscaped: isEscaped)
+        }
+        keys = ReflectionKeys(texts.map(\.bytes))
+        places = zip(properties, texts).map { property, text in
+            Place(
+                offset: property.offset, source: property.source, scalar: property.scalar,
+                isKeyEscaped: text.isEscaped)
+        }
         isPlain = properties.allSatisfy {
             $0.path == nil && $0.option.transform == nil && !$0.option.isIgnoredIfNull
         }
@@ -58,13 +82,14 @@ final class ReflectionWriter: Sendable {
 
     private func writeObject(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
         let outerCount = output.open(object: true)
-        for index in properties.indices {
-            output.key(properties[index].key)
-            let place = unsafe memory + properties[index].offset
-            if let scalar = properties[index].scalar {
-                unsafe scalar.type.write(place, scalar.shape, into: &output)
+        for index in places.indices {
+            let place = places[index]
+            unsafe output.key(written: keys[index].span, isEscaped: place.isKeyEscaped)
+            let property = unsafe memory + place.offset
+            if let scalar = place.scalar {
+                unsafe scalar.type.write(property, scalar.shape, into: &output)
             } else {
-                unsafe properties[index].source.write(place, into: &output)
+                unsafe place.source.write(property, into: &output)
             }
         }
         output.close(object: true, outerCount)
