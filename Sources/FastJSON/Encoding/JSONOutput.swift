@@ -81,6 +81,12 @@ extension JSON {
             null()
         }
 
+        /// Names the property whose value had no form, if there is an error.
+        @inline(__always)
+        mutating func attributeError(to property: String) {
+            if let error { self.error = error.ofProperty(property) }
+        }
+
         // MARK: - Containers
 
         /// Starts an object or array.
@@ -149,6 +155,14 @@ extension JSON {
             fail(.other(description: "\(type) wrote other than one value"))
             count = before + 1
         }
+    }
+}
+
+extension JSON.Error {
+    /// The error of a property's value that has no form, with the property's name.
+    func ofProperty(_ name: String) -> JSON.Error {
+        guard case .notEncodable(let what) = self else { return self }
+        return .notEncodable("\(name): \(what)")
     }
 }
 

@@ -1,6 +1,19 @@
 // Collections are read here, and not where other types of the standard library are, since models in them are read
 // by their plans.
 
+extension JSON {
+    /// Hands on the elements of an array that can be read, and what stands for others.
+    fileprivate func readElements<Element: JSONDecodable>(
+        for type: Any.Type, _ invalid: InvalidItemBehaviour<Element>, _ take: (Element) -> Void
+    ) throws {
+        guard kind == .array else { throw mismatch(type) }
+        let (tape, index) = onTape()
+        for json in JSON(tape, index).elements {
+            if let element = try invalid.item({ try Element(decode: json) }) { take(element) }
+        }
+    }
+}
+
 extension Array: JSONDecodable where Element: JSONDecodable {
     /// Reads an array, each element of which must be readable.
     ///
@@ -8,11 +21,9 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     /// - Complexity: O(*n*).
     public init(decode json: JSON) throws {
         guard json.kind == .array else { throw json.mismatch(Self.self) }
-        if let tape = json.tape {
-            self = try Reflection.elements(of: tape, json.index)
-        } else {
-            self = try json.elements.map { try Element(decode: $0) }
-        }
+        // On one tape with all elements, so that the paths of errors begin here.
+        let (tape, index) = json.onTape()
+        self = try Reflection.elements(of: tape, index)
     }
 
     /// Reads an array.
@@ -62,11 +73,8 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
     /// - Complexity: O(*n*).
     public init(decode json: JSON) throws {
         guard json.kind == .object else { throw json.mismatch(Self.self) }
-        if let tape = json.tape {
-            self = try Reflection.members(of: tape, json.index)
-        } else {
-            try self.init(decode: json, invalidItems: .fail)
-        }
+        let (tape, index) = json.onTape()
+        self = try Reflection.members(of: tape, index)
     }
 
     /// Reads an object; of equal keys the first counts.
@@ -79,8 +87,9 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Value>) throws {
         guard json.kind == .object else { throw json.mismatch(Self.self) }
+        let (tape, index) = json.onTape()
         self.init(minimumCapacity: json.count)
-        for (text, json) in json.members {
+        for (text, json) in JSON(tape, index).members {
             let key = Key(text)
             if let key, self[key] != nil { continue }
             let value = try invalidItems.item {

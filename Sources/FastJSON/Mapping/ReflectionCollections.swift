@@ -44,6 +44,7 @@ extension Reflection {
     ) throws -> [Key: Value] {
         let reader = tape.reader
         let end = reader.next(after: index)
+        guard index &+ 1 < end else { return [:] }
         var members = [Key: Value](minimumCapacity: reader.count(at: index))
         let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         defer { unsafe memory.deallocate() }

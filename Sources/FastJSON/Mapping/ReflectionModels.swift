@@ -44,7 +44,7 @@ extension Reflection {
         guard json.kind == .object else { throw JSON.Error.typeMismatch(expected: type, actual: json) }
         let (tape, index) = json.onTape()
         guard !plan.isOfClass else { return try object(of: type, by: plan, from: tape, index) }
-        plan.isWholeReading = true
+        if !plan.isWholeReading { plan.isWholeReading = true }
         return unsafe try withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
             let start = unsafe UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
             unsafe try plan.fill(start, from: tape, index, isInitialized: false)

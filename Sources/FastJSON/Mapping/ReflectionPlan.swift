@@ -1,4 +1,4 @@
-// Invariant: The memory that is filled has the layout that the runtime told of the plan's type.
+// Invariant: the memory that is filled has the layout that the runtime told of the plan's type.
 
 internal import Synchronization
 
@@ -21,6 +21,10 @@ final class ReflectionPlan: Sendable {
 
     /// One property to fill.
     struct Property: Sendable {
+        typealias Items = (
+            type: any ItemCollection.Type, behaviour: @Sendable () -> InvalidItemBehaviour<any Sendable>
+        )
+
         let name: String
         let place: Place
         /// Whether the property is read; what keeps the value of a `lazy` one is not.
@@ -30,13 +34,20 @@ final class ReflectionPlan: Sendable {
         let path: JSON.Index?
         /// The key of the member.
         let key: String
+        /// What is done about bad items, if the property is a collection of which some may be.
+        let items: Items?
 
         /// Whether a member of the object is looked for.
         var isFound: Bool { isRead && path == nil }
 
+        private var paths: [JSON.Index] { [path].compactMap(\.self) + option.alternatives }
+
+        /// Whether the property may be the whole value.
+        var isWhole: Bool { paths.contains(where: \.steps.isEmpty) }
+
         /// The members that the property's paths begin with.
         var keysOfPaths: [String] {
-            ([path].compactMap(\.self) + option.alternatives).compactMap { path in
+            paths.compactMap { path in
                 if case .key(let key)? = path.steps.first { key } else { nil }
             }
         }
@@ -67,7 +78,8 @@ final class ReflectionPlan: Sendable {
         self.type = type
         isOfClass = type is AnyClass
         self.properties = properties
-        unknownMembers = options.unknownMembers
+        // A property that is the whole value has all members.
+        unknownMembers = properties.contains(where: \.isWhole) ? .allowed : options.unknownMembers
         ignoresCase = options.keys == .caseInsensitive
         keysOfPaths = Set(properties.flatMap(\.keysOfPaths))
         // No key has the byte 255, which is not in UTF-8.
@@ -242,6 +254,10 @@ final class ReflectionPlan: Sendable {
             let object = try transform.object(from: json)
             if unsafe property.place.slot.put(object, into: place, isInitialized: isInitialized) { return }
             json = try transform.reading(json)
+        }
+        if let items = property.items {
+            let value = try items.type.read(json, items.behaviour(), for: "\(type).\(property.name)")
+            if unsafe property.place.slot.put(value, into: place, isInitialized: isInitialized) { return }
         }
         let (tape, index) = json.onTape()
         unsafe try property.place.slot.read(tape, index, into: place, isInitialized: isInitialized)

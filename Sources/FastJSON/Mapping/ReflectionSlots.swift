@@ -96,6 +96,20 @@ private enum PlainSlot<Value>: PropertySlot {
     }
 }
 
+/// Values of any type.
+private enum AnySlot<Value>: PropertySlot {
+    static func value(_ tape: Tape, _ index: Int) throws -> Value {
+        let json = JSON(tape, index)
+        if json.isNull, let type = Value.self as? any ExpressibleByNilLiteral.Type,
+            let none = type.init(nilLiteral: ()) as? Value
+        {
+            return none
+        }
+        guard let value = json.anyValue(null: JSON.null) as? Value else { throw json.mismatch(Value.self) }
+        return value
+    }
+}
+
 // MARK: - Choice
 
 extension Reflection {
@@ -111,6 +125,12 @@ extension Reflection {
             SwiftDecodableSlot<Value>.self
         }
         switch type {
+        case is [Any].Type: return AnySlot<[Any]>.self
+        case is [Any]?.Type: return AnySlot<[Any]?>.self
+        case is [String: Any].Type: return AnySlot<[String: Any]>.self
+        case is [String: Any]?.Type: return AnySlot<[String: Any]?>.self
+        case is [[String: Any]].Type: return AnySlot<[[String: Any]]>.self
+        case is [[String: Any]]?.Type: return AnySlot<[[String: Any]]?>.self
         case let decodable as any JSONDecodable.Type:
             let isStructure = isPlainStructure(decodable)
             return isStructure ? structureSlot(decodable) : decodableSlot(decodable)

@@ -7,6 +7,8 @@ internal import Synchronization
 final class ReflectionWriter: Sendable {
     /// One property to write.
     struct Property: Sendable {
+        /// The type's name and the property's.
+        let name: String
         let key: String
         /// Where the value goes, if that is not simply a member of the object.
         let path: JSON.Index?
@@ -15,6 +17,8 @@ final class ReflectionWriter: Sendable {
         /// The scalar that the property's type is made of, and how.
         let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
         let option: SpecificOption
+        /// Whether the values in a collection tell only themselves whether they have a form.
+        let isOpen: Bool
     }
 
     /// What of a property is needed where none is changed or left out.
@@ -23,6 +27,7 @@ final class ReflectionWriter: Sendable {
         let source: any PropertySource.Type
         let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
         let isKeyEscaped: Bool
+        let isOpen: Bool
     }
 
     private let properties: [Property]
@@ -47,7 +52,7 @@ final class ReflectionWriter: Sendable {
         places = zip(properties, texts).map { property, text in
             Place(
                 offset: property.offset, source: property.source, scalar: property.scalar,
-                isKeyEscaped: text.isEscaped)
+                isKeyEscaped: text.isEscaped, isOpen: property.isOpen)
         }
         isPlain = properties.allSatisfy {
             $0.path == nil && $0.option.transform == nil && !$0.option.isIgnoredIfNull
@@ -65,9 +70,30 @@ final class ReflectionWriter: Sendable {
         mapper << ([:] as JSON)
         for property in properties {
             let path = property.path ?? .key(property.key)
+            var json = unsafe property.source.json(memory + property.offset)
+            if property.isOpen, let error = json.error {
+                json = JSON(failure: error.ofProperty(property.name))
+            }
+            if path.steps.isEmpty {
+                writeWhole(json, of: property, to: mapper)
+                continue
+            }
             var place = property.option.isIgnoredIfNull ? mapper[ignoreIfNull: path] : mapper[path]
             if let transform = property.option.transform { place = place[transform] }
-            place << (unsafe property.source.json(memory + property.offset))
+            place << json
+        }
+    }
+
+    /// Writes the members of a property that is the whole value among those of the model; `null` has none.
+    private func writeWhole(_ json: JSON, of property: Property, to mapper: JSON.Mapper) {
+        let whole = property.option.transform.map { transform in JSON { $0[transform] << json } } ?? json
+        switch whole.kind {
+        case .null: break
+        case .object: for (key, value) in whole.members { mapper[key] << value }
+        case .missing: mapper << whole
+        default:
+            mapper
+                << JSON(failure: .notEncodable("\(property.name), the whole value, as \(whole.kind)"))
         }
     }
 
@@ -89,7 +115,9 @@ final class ReflectionWriter: Sendable {
             if let scalar = place.scalar {
                 unsafe scalar.type.write(property, scalar.shape, into: &output)
             } else {
+                let hadError = place.isOpen && output.error != nil
                 unsafe place.source.write(property, into: &output)
+                if place.isOpen, !hadError { output.attributeError(to: properties[index].name) }
             }
         }
         output.close(object: true, outerCount)
@@ -188,9 +216,16 @@ extension Reflection {
         switch type {
         case let encodable as any JSONEncodable.Type where isWritten: return source(encodable)
         case let encodable as any Encodable.Type: return swiftSource(encodable)
-        case let encodable as any JSONEncodable.Type: return source(encodable)
+        case let encodable as any JSONEncodable.Type where isOpen(part(of: type)): return source(encodable)
         default: return nil
         }
+    }
+
+    /// Whether values of a type may be of another, which has a form in JSON: those of classes and existentials.
+    static func isOpen(_ type: Any.Type) -> Bool {
+        func kind<T>(_: T.Type) -> Kind { self.kind(of: T.self) }
+        if type is any JSONEncodable.Type || type is any Encodable.Type { return false }
+        return type is AnyClass || _openExistential(type, do: kind) == .existential
     }
 
     /// Writes a value of a type that has no code for it at a mapper's place.

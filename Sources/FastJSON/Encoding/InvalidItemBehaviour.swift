@@ -31,15 +31,3 @@ public enum InvalidItemBehaviour<Value> {
         }
     }
 }
-
-extension JSON {
-    /// Hands on the elements of an array that can be read, and what stands for others.
-    func readElements<Element: JSONDecodable>(
-        for type: Any.Type, _ invalid: InvalidItemBehaviour<Element>, _ take: (Element) -> Void
-    ) throws {
-        guard kind == .array else { throw mismatch(type) }
-        for json in elements {
-            if let element = try invalid.item({ try Element(decode: json) }) { take(element) }
-        }
-    }
-}
