@@ -149,7 +149,10 @@ final class ReflectionPlan: Sendable {
         var expected = 0
         while position < end {
             let value = reader.next(after: position)
-            let property = property(ofKeyAt: position, reader, expected: expected)
+            // Mostly it is the property behind the last.
+            let isExpected =
+                unsafe expected < places.count && reader.isKey(at: position, equalTo: keys[expected])
+            let property = isExpected ? expected : property(ofKeyAt: position, reader)
             if property >= 0 {
                 // Of equal keys the first counts.
                 let finder = places[property].finder
@@ -163,13 +166,9 @@ final class ReflectionPlan: Sendable {
         }
     }
 
-    /// The property with the key at `position`, or -1; mostly the one behind the last.
-    @inline(__always)
-    private func property(ofKeyAt position: Int, _ reader: TapeReader, expected: Int) -> Int {
-        if expected < places.count, unsafe reader.isKey(at: position, equalTo: keys[expected]) {
-            return expected
-        }
-        return unsafe reader.withDecodedBytes(at: position) { name in
+    /// The property with the key at `position`, or -1.
+    private func property(ofKeyAt position: Int, _ reader: TapeReader) -> Int {
+        unsafe reader.withDecodedBytes(at: position) { name in
             guard !ignoresCase else {
                 var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()
                 return folded.withUTF8 { unsafe property(withKey: $0) }

@@ -81,8 +81,8 @@ extension DirectScalar {
 
     private static func members(_ reader: TapeReader, _ index: Int) -> [String: Self]? {
         guard reader.kind(at: index) == .object else { return nil }
-        var members: [String: Self] = [:]
-        members.reserveCapacity(reader.count(at: index))
+        // Not `reserveCapacity`, which is not compiled for these types.
+        var members = [String: Self](minimumCapacity: reader.count(at: index))
         let end = reader.next(after: index)
         var position = index &+ 1
         while position < end {
