@@ -77,7 +77,7 @@ struct StreamCommand: Subcommand {
                 let progress = Progress(of: descriptor)
                 defer { progress.clear() }
                 let stream = JSONStream(reading: descriptor, options: options)
-                if options.framing == .lines, options.patterns.isEmpty, !showsPath {
+                if options.framing != .sequence, options.patterns.isEmpty, !showsPath {
                     try printLines(stream, input, progress)
                 } else {
                     try printEach(stream, input, progress)
@@ -117,7 +117,7 @@ struct StreamCommand: Subcommand {
         [JSON(item.patternIndex), JSON(item.path.description), item.value]
     }
 
-    /// Prints lines without making values of them.
+    /// Prints values without making any.
     private func printLines(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
         stream.willWait = { System.setIdle(true) }
         defer { System.setIdle(false) }
