@@ -21,7 +21,7 @@ final class LineOutput {
     func flushBeforeWaiting() {
         do {
             try flush()
-            System.setIdle(true)
+            System.setPlace(.between)
         } catch {
             failure = error
         }

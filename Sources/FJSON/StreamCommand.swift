@@ -91,13 +91,13 @@ struct StreamCommand: Subcommand {
     private func printEach(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
         let output = LineOutput()
         stream.willWait = { output.flushBeforeWaiting() }
-        defer { System.setIdle(false) }
+        defer { System.setPlace(.insideRecord) }
         var faults = FaultyRecords()
         var bytes = 0
         while true {
             do {
                 guard let item = try stream.readItem() else { break }
-                System.setIdle(false)
+                System.setPlace(.insideRecord)
                 try output.append(showsPath ? described(item) : item.value)
             } catch let error as JSONStreamError {
                 try output.flush()
@@ -119,14 +119,14 @@ struct StreamCommand: Subcommand {
 
     /// Prints values without making any.
     private func printLines(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
-        stream.willWait = { System.setIdle(true) }
-        defer { System.setIdle(false) }
+        stream.willWait = { System.setPlace(.between) }
+        defer { System.setPlace(.insideRecord) }
         var faults = FaultyRecords()
         while true {
             do {
                 return try Output.writing {
                     try stream.writeLines(to: 1) { bytes in
-                        System.setIdle(false)
+                        System.setPlace(.insideRecord)
                         progress.show(bytes)
                         guard let signal = System.interrupt else { return }
                         throw Interrupted(signal: signal, place: "between two records")

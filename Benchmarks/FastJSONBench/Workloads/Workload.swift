@@ -15,6 +15,7 @@ enum Workload: String, CaseIterable {
     case readModels = "read-models"
     case writeModels = "write-models"
     case build
+    case stream
 
     /// For a heading.
     var title: String {
@@ -31,6 +32,7 @@ enum Workload: String, CaseIterable {
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
         case .build: "Build records and write them"
+        case .stream: "Read a stream"
         }
     }
 
@@ -50,6 +52,8 @@ enum Workload: String, CaseIterable {
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
+        case .stream:
+            "records from a file in the cache, in chunks of 64 KiB, one value each; memory does not grow"
         }
     }
 
@@ -75,8 +79,8 @@ enum Workload: String, CaseIterable {
         case .decode: try decodeModel(document)
         case .encode: try encodeModel(document)
         case .readModels, .writeModels: try plainModel(document)
-        // Makes its own records: see `BuildRecords`.
-        case .build: nil
+        // They make their own records: see `BuildRecords` and `StreamValues`.
+        case .build, .stream: nil
         }
     }
 }
