@@ -80,7 +80,7 @@ struct StreamCommand: Subcommand {
                 if options.framing != .sequence, options.patterns.isEmpty, !showsPath {
                     try printLines(stream, input, progress)
                 } else {
-                    try printEach(stream, input, progress)
+                    try printEach(stream, input, descriptor, progress)
                 }
             }
         }
@@ -88,9 +88,11 @@ struct StreamCommand: Subcommand {
 
     // MARK: - Printing
 
-    private func printEach(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
+    private func printEach(
+        _ stream: JSONStream, _ input: Input, _ descriptor: Int32, _ progress: Progress
+    ) throws {
         let output = LineOutput()
-        stream.willWait = { output.flushBeforeWaiting() }
+        stream.willWait = { output.flushBeforeWaiting(for: descriptor) }
         defer { System.setPlace(.insideRecord) }
         var faults = FaultyRecords()
         var bytes = 0

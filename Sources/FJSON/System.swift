@@ -46,6 +46,14 @@ enum System {
         close(descriptor)
     }
 
+    /// Makes a descriptor one that is at its end.
+    static func endInput(_ descriptor: Int32) {
+        let end = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard end >= 0 else { return }
+        dup2(end, descriptor)
+        close(end)
+    }
+
     /// What can be read from `descriptor`, up to `limit` bytes or a few more.
     static func read(_ descriptor: Int32, limit: Int, name: String) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []

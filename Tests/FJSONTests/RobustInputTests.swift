@@ -120,22 +120,23 @@ extension FJSONTests {
         }
 
         @Test func `a signal that is ignored by who started the command stays so`() throws {
-            let (process, input, output) = try start(["stream"])
-            process.terminate()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 128 + SIGTERM)
-            _ = (input, output)
-            let shell = Process()
-            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let process = folder.makeProcess(["stream"])
             let fjson = try #require(process.executableURL?.path)
-            shell.arguments = ["-c", "trap '' HUP; \"$0\" stream & kill -HUP $!; wait $!", fjson]
-            shell.currentDirectoryURL = folder.url
-            try folder.write("[1] [2]", to: "in")
-            shell.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "in"))
-            shell.standardOutput = try folder.makeFile("out")
-            try shell.run()
-            shell.waitUntilExit()
-            #expect(shell.terminationStatus == 0)
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "trap '' HUP; exec \"$0\" stream", fjson]
+            let (input, output) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+            for number in 1...2 {
+                let line = Data("[\(number)]\n".utf8)
+                try input.fileHandleForWriting.write(contentsOf: line)
+                #expect(try output.fileHandleForReading.read(upToCount: 4) == line)
+                kill(process.processIdentifier, SIGHUP)
+            }
+            try input.fileHandleForWriting.close()
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         }
 
         @Test func `progress shows share, bytes, rate and the time left`() throws {
