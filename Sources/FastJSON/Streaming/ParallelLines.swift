@@ -68,9 +68,10 @@ final class ParallelLines<Output: Sendable> {
     /// How much is read for a batch, if there is so much: threads that wake each other for less lose time by it.
     private static var batchSize: Int { 1 << 18 }
 
-    /// The next line's output; `nil` at the end.
+    /// The next line's output.
     ///
-    /// - Parameter waits: Whether input is waited for; if not, `nil` may also mean that there is none yet.
+    /// - Parameter waits: Whether input is waited for.
+    /// - Returns: `nil` at the end, or if there is no input yet that is not waited for.
     func next(waits: Bool = true) throws(JSONStreamError) -> Output? {
         while !isDone {
             if let parsed = current {

@@ -19,6 +19,7 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
     /// Ends the value; the events must have made up a whole one.
     ///
     /// - Parameter isCompact: False if there are several values.
+    /// - Returns: The tape.
     consuming func finish(isCompact: Bool = true) -> Tape {
         words.shrink()
         let text = unsafe writer.finish().release()

@@ -33,7 +33,9 @@ struct ValueKeeper: ScannerSink, ~Copyable {
 
     /// Ends a chunk, which `buffer` holds.
     ///
-    /// - Parameter body: Called with each word of the value that the chunk cuts, and what it will be in the copy.
+    /// - Parameters:
+    ///   - buffer: What holds the chunk, at its start.
+    ///   - body: Called with each word of the value that the chunk cuts, and what it will be in the copy.
     mutating func leaveChunk(in buffer: borrowing StreamBuffer, _ body: (Int, Int) -> Void = { _, _ in }) {
         (chunkStart, offset) = (.max, -1)
         if let start = words.outermost {
@@ -61,7 +63,10 @@ struct ValueKeeper: ScannerSink, ~Copyable {
 
     /// Takes out copies of the values that are whole in the chunk.
     ///
-    /// - Parameter body: Called with each word, and what it will be in the copy.
+    /// - Parameters:
+    ///   - buffer: What holds the chunk, at its start.
+    ///   - body: Called with each word, and what it will be in the copy.
+    /// - Returns: A tape of them.
     mutating func takeWholeCopied(from buffer: borrowing StreamBuffer, _ body: (Int, Int) -> Void) -> Tape {
         var copy = TapeBuilder(capacity: words.count)
         unsafe words.replay(from: 0, of: buffer.bytes, into: &copy, body)
