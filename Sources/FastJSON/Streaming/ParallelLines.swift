@@ -72,6 +72,7 @@ final class ParallelLines<Output: Sendable> {
     ///
     /// - Parameter waits: Whether input is waited for.
     /// - Returns: `nil` at the end, or if there is no input yet that is not waited for.
+    /// - Throws: The error of the line, or of the input.
     func next(waits: Bool = true) throws(JSONStreamError) -> Output? {
         while !isDone {
             if let parsed = current {
