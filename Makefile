@@ -124,10 +124,11 @@ FUZZ = .build/fuzz
 .PHONY: fuzz
 fuzz: deps ## Feed the parser random texts for FUZZ_SECONDS (600), all ways of parsing against each other
 	@mkdir -p $(FUZZ)/corpus $(FUZZ)/seeds
-	swiftc -O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -module-name FastJSON -package-name FastJSON -D FUZZING \
+	swiftc -O -wmo -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -module-name FastJSON -package-name FastJSON -D FUZZING \
 	  -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap -enable-upcoming-feature InternalImportsByDefault \
 	  -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-	  $$(find Sources/FastJSON -name '*.swift') Tests/FastJSONTests/Support/Agreement.swift Tests/Fuzz/*.swift \
+	  $$(find Sources/FastJSON -name '*.swift') Tests/FastJSONTests/Support/Agreement.swift \
+	  Tests/FastJSONTests/Streaming/Stream{Outcome,Agreement}.swift Tests/Fuzz/*.swift \
 	  -lyajl -o $(FUZZ)/parse
 	@if [ -d "$$FASTJSON_SHARED/corpus" ]; then n=0; \
 	  for f in "$$FASTJSON_SHARED"/corpus/conformance/*/*.json "$$FASTJSON_SHARED"/corpus/conformance/*/*/*.json; do \

@@ -17,6 +17,7 @@ enum Workload: String, CaseIterable {
     case readModels = "read-models"
     case writeModels = "write-models"
     case build
+    case stream
 
     /// For a heading.
     var title: String {
@@ -35,6 +36,7 @@ enum Workload: String, CaseIterable {
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
         case .build: "Build records and write them"
+        case .stream: "Read a stream"
         }
     }
 
@@ -56,6 +58,8 @@ enum Workload: String, CaseIterable {
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
+        case .stream:
+            "records from a file in the cache, in chunks of 64 KiB, one value each; memory does not grow"
         }
     }
 
@@ -84,8 +88,8 @@ enum Workload: String, CaseIterable {
         case .decodeSmall: try isLog(document) ? decodeRecords(document) : nil
         case .encodeSmall: try isLog(document) ? encodeRecords(document) : nil
         case .readModels, .writeModels: try plainModel(document)
-        // Makes its own records: see `BuildRecords`.
-        case .build: nil
+        // They make their own records: see `BuildRecords` and `StreamValues`.
+        case .build, .stream: nil
         }
     }
 }

@@ -17,11 +17,14 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
     consuming func finishText() -> OutputBuffer { writer.finish() }
 
     /// Ends the value; the events must have made up a whole one.
-    consuming func finish() -> Tape {
+    ///
+    /// - Parameter isCompact: False if there are several values.
+    /// - Returns: The tape.
+    consuming func finish(isCompact: Bool = true) -> Tape {
         words.shrink()
         let text = unsafe writer.finish().release()
         let source = unsafe SourceBytes(adopting: text.memory, count: text.count)
-        return Tape(words, describing: source, isCompact: true)
+        return Tape(words, describing: source, isCompact: isCompact)
     }
 
     /// How many words there are so far.

@@ -61,6 +61,12 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         isFirst = true
     }
 
+    /// Writes the first `length` bytes of the output to a descriptor, and forgets them.
+    mutating func drain(first length: Int, to descriptor: Int32) throws(JSONFileError) {
+        try output.drain(first: length, to: descriptor)
+        tokenStart = max(tokenStart - length, 0)
+    }
+
     /// Ends the text.
     consuming func finish() -> OutputBuffer {
         if options.endsWithNewline { output.append(ASCII.lineFeed) }
