@@ -3,9 +3,10 @@
 
 /// How values of one type are read: its properties, found once, with the keys they have in objects.
 ///
-/// Made once for each type; reading a value asks the runtime nothing.
+/// Made once for each type; reading a value asks the runtime nothing. There are two ways of reading by a plan: strictly,
+/// as ``fill(_:from:_:isInitialized:)`` does, and with conversions, as ``coerce(_:from:_:_:)`` does.
 @safe
-final class ReflectionPlan: @unchecked Sendable {
+package final class ReflectionPlan: @unchecked Sendable {
     // `@unchecked` because of the pointer, whose memory is not changed after `init`.
 
     /// Where a property lies, and what is put there.
@@ -45,11 +46,17 @@ final class ReflectionPlan: @unchecked Sendable {
     }
 
     let type: Any.Type
-    private let properties: [Property]
+    let properties: [Property]
     /// The places of `properties`, apart so that filling one copies nothing.
-    private let places: [Place]
+    let places: [Place]
+    /// For a plan that converts values, what that needs to know of each property.
+    let coerced: [CoercedProperty]
+    /// What is wrong with the rules that a plan that converts values was made by.
+    package let faultsOfRules: [String]
+    /// Whether values are references to objects.
+    let isClass: Bool
     private let unknownMembers: JSONModelOptions.UnknownMembers
-    private let ignoresCase: Bool
+    let ignoresCase: Bool
     /// The members that paths lead through.
     private let keysOfPaths: Set<String>
     private let keys: UnsafeMutablePointer<UInt8>
@@ -58,8 +65,13 @@ final class ReflectionPlan: @unchecked Sendable {
     private let firstByFingerprint: [Int16]
     private let nextByFingerprint: [Int16]
 
-    init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
+    init(
+        of type: Any.Type, properties: [Property], options: JSONModelOptions,
+        coerced: [CoercedProperty] = [], faultsOfRules: [String] = []
+    ) {
         self.type = type
+        isClass = type is AnyClass
+        (self.coerced, self.faultsOfRules) = (coerced, faultsOfRules)
         self.properties = properties
         unknownMembers = options.unknownMembers
         ignoresCase = options.keys == .caseInsensitive
@@ -122,7 +134,7 @@ final class ReflectionPlan: @unchecked Sendable {
     }
 
     /// Writes down where the value of each property is.
-    private func findMembers(
+    func findMembers(
         of tape: Tape, _ index: Int, _ found: UnsafeMutableBufferPointer<Int>
     ) throws {
         let reader = tape.reader

@@ -1,0 +1,49 @@
+internal import FastJSON
+internal import Foundation
+
+/// Values as code written for HandyJSON finds them: what `JSONSerialization` makes.
+enum RawValue {
+    /// A JSON value as Swift values: a string, a number as `NSNumber`, a `Bool`, `NSNull`, `[Any]`, `[String: Any]`;
+    /// other values as they are.
+    static func of(_ value: Any) -> Any {
+        (value as? JSON).map { object($0) } ?? value
+    }
+
+    /// The text that a value is converted to, as a property of type `String` is.
+    static func text(of value: Any) -> String? {
+        func text<Part: Coercion>(_: Part.Type) -> Any? {
+            Part.value(any: value, HandyJSONConfiguration.context)
+        }
+        return CoercionContext.scalar(of: String.self).flatMap { text($0) } as? String
+    }
+
+    /// A JSON value as Swift values.
+    ///
+    /// It recurses: parsing has limited the depth.
+    static func object(_ json: JSON) -> Any {
+        switch json.value {
+        case .null, .missing: return NSNull()
+        case .bool(let isTrue): return isTrue
+        case .string(let text): return text
+        case .number(let number): return self.number(number)
+        case .array(let elements):
+            var array: [Any] = []
+            array.reserveCapacity(json.count)
+            for element in elements { array.append(object(element)) }
+            return array
+        case .object(let members):
+            var dictionary: [String: Any] = Dictionary(minimumCapacity: json.count)
+            for (key, value) in members where dictionary[key] == nil { dictionary[key] = object(value) }
+            return dictionary
+        }
+    }
+
+    /// A number, which can be cast to each Swift type that holds it: integers and decimals keep every digit.
+    static func number(_ number: JSON.Number) -> NSNumber {
+        if let integer = number.int { return NSNumber(value: integer) }
+        if let integer = number.uInt64 { return NSNumber(value: integer) }
+        if let double = number.double, number.text.utf8.count <= 17 { return NSNumber(value: double) }
+        if let decimal = number.decimal { return NSDecimalNumber(decimal: decimal) }
+        return NSNumber(value: number.double ?? (number.text.hasPrefix("-") ? -.infinity : .infinity))
+    }
+}
