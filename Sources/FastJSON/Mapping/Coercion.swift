@@ -46,9 +46,7 @@ package struct CoercionOptions: OptionSet, Hashable, Sendable {
 package protocol Coercion<Value>: SendableMetatype {
     associatedtype Value
 
-    /// The value that a JSON value can be converted to; `nil` if there is none.
-    ///
-    /// - Parameter json: Is there, and is not `null` unless the coercion is of an element.
+    /// The value that a JSON value, which is there and is not `null`, can be converted to; `nil` if there is none.
     static func value(_ json: JSON, _ context: CoercionContext) -> Value?
 
     /// The value that a Swift value can be converted to, or is already; `nil` if there is none.
@@ -71,10 +69,17 @@ package protocol Coercion<Value>: SendableMetatype {
 }
 
 extension Coercion {
+    /// A value that is of this type already.
+    ///
+    /// Only objects are cast to a class: a dictionary or an array would first be made into an object, with all in it.
+    package static func cast(_ any: Any) -> Value? {
+        Value.self is AnyClass && !(type(of: any) is AnyClass) ? nil : any as? Value
+    }
+
     /// The value itself if it is of this type already, else that of its JSON form.
     package static func value(any: Any, _ context: CoercionContext) -> Value? {
         if let json = any as? JSON { return value(json, context) }
-        if let value = any as? Value { return value }
+        if let value = cast(any) { return value }
         let json = JSON(any: any)
         return json.exists() && !json.isNull ? value(json, context) : nil
     }

@@ -53,9 +53,9 @@ extension ReflectionPlan {
         return faults
     }
 
-    /// As above, from Swift values.
+    /// Sets what properties of a model can be read from Swift values.
     ///
-    /// - Parameter value: Gives the value at the end of some keys; `nil` if there is none or it is null.
+    /// As above; `value` gives the value at the end of some keys, and `nil` if there is none or it is null.
     package func coerce<Model>(
         _ model: inout Model, _ actions: (any CoercionActions)?, _ context: CoercionContext,
         value: ([String]) -> Any?
@@ -118,7 +118,11 @@ extension ReflectionPlan {
         guard !property.isConstant else { return false }
         let memory = unsafe base + place.offset
         guard property.isTransformed || property.isAssigned else {
-            return unsafe property.memory?.read(any: raw, into: memory, context) ?? false
+            guard let access = property.memory else {
+                // Nothing is converted to the type, but a Swift value may be of it.
+                return unsafe !(raw is JSON) && place.slot.put(raw, into: memory, isInitialized: true)
+            }
+            return unsafe access.read(any: raw, into: memory, context)
         }
         let value =
             property.isTransformed

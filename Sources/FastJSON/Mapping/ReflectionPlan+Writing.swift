@@ -36,7 +36,8 @@ extension ReflectionPlan {
 
     /// A model as a dictionary, without those properties that are `nil`.
     ///
-    /// - Parameter null: What stands for `nil` where it is written.
+    /// `null` stands for `nil` where that is written.
+    ///
     /// - Returns: The members by their keys, and the properties that have no form.
     package func object<Model>(
         _ model: Model, _ actions: (any CoercionActions)?, _ context: CoercionContext, null: Any

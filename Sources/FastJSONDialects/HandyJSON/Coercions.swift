@@ -44,7 +44,7 @@ enum Coercions {
 
 /// The keys of names and paths.
 enum MappingPath {
-    /// The keys of a name in a rule, between dots; `\.` is a dot in a key. Empty ones are left out.
+    /// The keys of a name in a rule, between dots; `\.` is a dot in a key, and empty keys are left out.
     static func keys(of name: String) -> [String] {
         var (keys, key, isEscaped) = ([String](), "", false)
         for character in name {
@@ -80,7 +80,7 @@ private enum CustomCoercion<Value: HandyJSONCustomTransformable>: Coercion {
     }
 
     static func value(any: Any, _ context: CoercionContext) -> Value? {
-        any as? Value ?? Value._transform(from: RawValue.of(any))
+        cast(any) ?? Value._transform(from: RawValue.of(any))
     }
 
     static func object(_ value: Value, _ context: CoercionContext) -> Any? { value._plainValue() }
@@ -104,7 +104,7 @@ private enum EnumCoercion<Value: HandyJSONEnum, Raw: Coercion>: Coercion {
     }
 
     static func value(any: Any, _ context: CoercionContext) -> Value? {
-        any as? Value ?? value(Raw.value(any: any, context))
+        cast(any) ?? value(Raw.value(any: any, context))
     }
 
     static func object(_ value: Value, _ context: CoercionContext) -> Any? { value.rawValue }

@@ -7,7 +7,8 @@ enum DictionaryValue {
 
     /// Whether a value stands for `null`.
     static func isNull(_ value: Any) -> Bool {
-        value is NSNull || PlainValue.isNil(value)
+        // Only objects are cast to a class: a dictionary would be made into an object first, with all that is in it.
+        type(of: value) is AnyClass ? value is NSNull : PlainValue.isNil(value)
     }
 
     /// The value at the end of some keys; `nil` if a step finds none.

@@ -39,14 +39,28 @@ public enum HandyJSONConfiguration {
         set { values.withLock { $0.log = newValue } }
     }
 
+    @TaskLocal private static var applied: (reading: DeserializeOptions, writing: SerializeOptions)?
+
+    /// Runs `body`, in which these are the options instead of those that tasks share.
+    ///
+    ///     let user = HandyJSONConfiguration.apply([.snakeCase]) { User.deserialize(from: text) }
+    ///
+    /// - Throws: What `body` throws.
+    public static func apply<Result>(
+        _ deserializeOptions: DeserializeOptions, _ serializeOptions: SerializeOptions = .defaultOptions,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        try $applied.withValue((deserializeOptions, serializeOptions), operation: body)
+    }
+
+    /// What reading and writing starts with.
     static var context: CoercionContext {
-        values.withLock { values in
-            var options: CoercionOptions = []
-            if values.reading.contains(.caseInsensitive) { options.insert(.ignoresCase) }
-            if values.reading.contains(.snakeCase) { options.insert(.snakeCase) }
-            if values.writing.contains(.writeNull) { options.insert(.writesNull) }
-            return CoercionContext(options: options)
-        }
+        let (reading, writing) = applied ?? values.withLock { ($0.reading, $0.writing) }
+        var options: CoercionOptions = []
+        if reading.contains(.caseInsensitive) { options.insert(.ignoresCase) }
+        if reading.contains(.snakeCase) { options.insert(.snakeCase) }
+        if writing.contains(.writeNull) { options.insert(.writesNull) }
+        return CoercionContext(options: options)
     }
 
     /// Gives a message out.

@@ -13,9 +13,7 @@ enum KeyPathPlaces {
     /// Key paths in code are one object each; those made while a program runs must not fill the memory.
     private static let limit = 4096
 
-    /// Where the property of a key path is.
-    ///
-    /// - Parameter transform: Makes values of types that are not read without one.
+    /// Where the property of a key path is; `transform` makes values of types that are not read without one.
     static func place<Root, Value>(
         of keyPath: WritableKeyPath<Root, Value>, _ transform: (any PropertyAction)?
     ) -> CoercionRule.Place {

@@ -11,7 +11,7 @@ enum ModelCoercion<Model: HandyJSON>: Coercion {
 
     static func value(any: Any, _ context: CoercionContext) -> Model? {
         if let json = any as? JSON { return value(json, context) }
-        if let model = any as? Model { return model }
+        if let model = cast(any) { return model }
         guard let members = any as? [String: Any], let inside = context.inside else { return nil }
         return ModelReader.model(from: .dictionary(members), inside)
     }
