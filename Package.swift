@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
         .executableTarget(
             name: "FastJSONBench",
-            dependencies: ["FastJSON", "CYajl", "CAllocations"],
+            dependencies: ["FastJSON", "FastJSONDialects", "CYajl", "CAllocations"],
             path: "Benchmarks/FastJSONBench",
             swiftSettings: settings
         ),

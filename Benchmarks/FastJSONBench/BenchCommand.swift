@@ -60,7 +60,7 @@ struct BenchCommand {
             guard options.paths.isEmpty else { return files }
             return shapes.map { .generated($0, size: options.documentSize, seed: options.seed) }
         }
-        for workload in Workload.allCases where workload != .build {
+        for workload in Workload.allCases where !Workload.apart.contains(workload) {
             let wanted = sources(workload.shapes).filter { options.includes(workload.rawValue, $0.name) }
             guard !wanted.isEmpty else { continue }
             for source in wanted {
@@ -71,7 +71,10 @@ struct BenchCommand {
             }
             printTable(workload, results)
         }
-        if options.paths.isEmpty { try measureBuilding(options, &results) }
+        if options.paths.isEmpty {
+            try measureHandyModels(options, &results)
+            try measureBuilding(options, &results)
+        }
         for source in sources(Shape.general) where options.includes(MemoryPeaks.name, source.name) {
             progress("\(MemoryPeaks.name) \(source.name)")
             results.memory += try MemoryPeaks.measure(Document(source))
@@ -93,6 +96,16 @@ struct BenchCommand {
         let records = BuildRecords(count: options.isQuick ? 1_000 : 100_000, seed: options.seed)
         results.speeds += try records.measure(ways, options.stopwatch)
         printTable(.build, results)
+    }
+
+    private static func measureHandyModels(_ options: Options, _ results: inout Results) throws {
+        let ways = ReadHandyModels.Way.allCases
+            .filter { options.includes(Workload.readHandyJSON.rawValue, $0.rawValue) }
+        guard !ways.isEmpty else { return }
+        progress(Workload.readHandyJSON.rawValue)
+        let models = ReadHandyModels(count: options.isQuick ? 1_000 : 100_000, seed: options.seed)
+        results.speeds += try models.measure(ways, options.stopwatch)
+        printTable(.readHandyJSON, results)
     }
 
     private static func measureEdits(_ options: Options, _ results: inout Results) throws {

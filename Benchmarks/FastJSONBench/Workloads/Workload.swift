@@ -14,6 +14,7 @@ enum Workload: String, CaseIterable {
     case encode
     case readModels = "read-models"
     case writeModels = "write-models"
+    case readHandyJSON = "read-handyjson"
     case build
 
     /// For a heading.
@@ -30,6 +31,7 @@ enum Workload: String, CaseIterable {
         case .encode: "Encode a Codable model"
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
+        case .readHandyJSON: "Read models as HandyJSON"
         case .build: "Build records and write them"
         }
     }
@@ -49,6 +51,8 @@ enum Workload: String, CaseIterable {
         case .readModels: "read a JSONDecodable model from Data, beside coders and the same model as Codable"
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
+        case .readHandyJSON:
+            "read an array of models from a String, or as dictionaries, beside the same as Codable from Data"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         }
     }
@@ -61,6 +65,9 @@ enum Workload: String, CaseIterable {
         default: Shape.general
         }
     }
+
+    /// The workloads that make their own records.
+    static let apart: [Workload] = [.build, .readHandyJSON]
 
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
@@ -75,8 +82,8 @@ enum Workload: String, CaseIterable {
         case .decode: try decodeModel(document)
         case .encode: try encodeModel(document)
         case .readModels, .writeModels: try plainModel(document)
-        // Makes its own records: see `BuildRecords`.
-        case .build: nil
+        // They make their own records: see `BuildRecords` and `ReadHandyModels`.
+        case .build, .readHandyJSON: nil
         }
     }
 }

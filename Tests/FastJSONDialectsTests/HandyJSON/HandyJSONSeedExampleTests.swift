@@ -63,7 +63,7 @@ class ExtendType: HandyJSON {
         mapper <<< color <-- HexColorTransform()
     }
 
-    public required init() {}
+    required init() {}
 }
 
 class NotHandyJSONType {
