@@ -44,7 +44,7 @@ let package = Package(
         .testTarget(
             name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
         .testTarget(
-            name: "FastJSONDialectsTests", dependencies: ["FastJSONDialects"], swiftSettings: settings),
+            name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects"], swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
     ]
 )

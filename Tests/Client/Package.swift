@@ -21,7 +21,10 @@ let package = Package(
         // Those of other libraries' spellings, which find properties by their addresses.
         .testTarget(
             name: "DialectsTests",
-            dependencies: [.product(name: "FastJSONDialects", package: "FastJSON")],
+            dependencies: [
+                .product(name: "FastJSON", package: "FastJSON"),
+                .product(name: "FastJSONDialects", package: "FastJSON"),
+            ],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
     ]

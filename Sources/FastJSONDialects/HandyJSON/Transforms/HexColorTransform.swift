@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+    internal import CoreGraphics
     public import UIKit
 #elseif canImport(AppKit)
     public import AppKit
@@ -71,11 +72,14 @@ open class HexColorTransform: TransformType {
 
 #if canImport(UIKit)
     extension JSONColor {
-        /// The colour of a system's one.
-        public init(_ color: UIColor) {
-            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+        /// The colour of a system's one; `nil` if it has no such parts, as a pattern has none.
+        public init?(_ color: UIColor) {
+            guard let space = CGColorSpace(name: CGColorSpace.sRGB),
+                let parts = color.cgColor.converted(to: space, intent: .defaultIntent, options: nil)?.components,
+                parts.count == 4
+            else { return nil }
+            self.init(
+                red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]), alpha: Double(parts[3]))
         }
 
         /// The colour as the system's.
