@@ -12,8 +12,8 @@ enum Coercions {
         case let custom as any HandyJSONCustomTransformable.Type: return self.custom(custom)
         case let enumeration as any HandyJSONEnum.Type: return self.enumeration(enumeration)
         case let model as any HandyJSON.Type: return self.model(model)
-        case let collection as any CoercedCollection.Type: return collection.coercion
-        default: return foundation(type)
+        case let collection as any CoercedCollection.Type: return raw(type) ?? collection.coercion
+        default: return raw(type)
         }
     }
 
@@ -22,17 +22,21 @@ enum Coercions {
     }
 
     private static func enumeration<Value: HandyJSONEnum>(_: Value.Type) -> (any Coercion.Type)? {
-        func made<Raw: Coercion>(_: Raw.Type) -> any Coercion.Type { EnumCoercion<Value, Raw>.self }
-        return coercion(of: Value.RawValue.self).map { made($0) }
+        func made<Raw: Coercion<Value.RawValue>>(_: Raw.Type) -> any Coercion.Type {
+            EnumCoercion<Value, Raw>.self
+        }
+        return (coercion(of: Value.RawValue.self) as? any Coercion<Value.RawValue>.Type).map { made($0) }
     }
 
     private static func model<Model: HandyJSON>(_: Model.Type) -> any Coercion.Type {
         ModelCoercion<Model>.self
     }
 
-    private static func foundation(_ type: Any.Type) -> (any Coercion.Type)? {
+    private static func raw(_ type: Any.Type) -> (any Coercion.Type)? {
         switch ObjectIdentifier(type) {
         case ObjectIdentifier(Any.self): AnyCoercion.self
+        case ObjectIdentifier([Any].self): AnyArrayCoercion.self
+        case ObjectIdentifier([String: Any].self): AnyDictionaryCoercion.self
         case ObjectIdentifier(NSString.self): TextObjectCoercion.self
         case ObjectIdentifier(NSNumber.self): NumberObjectCoercion.self
         case ObjectIdentifier(NSArray.self): ArrayObjectCoercion.self
@@ -93,25 +97,21 @@ private enum CustomCoercion<Value: HandyJSONCustomTransformable>: Coercion {
 }
 
 /// An enum with raw values.
-private enum EnumCoercion<Value: HandyJSONEnum, Raw: Coercion>: Coercion {
-    private static func value(_ raw: Raw.Value?) -> Value? {
-        // The same type by another name.
-        (raw as? Value.RawValue).flatMap { Value(rawValue: $0) }
-    }
-
+private enum EnumCoercion<Value: HandyJSONEnum, Raw: Coercion>: Coercion
+where Raw.Value == Value.RawValue {
     static func value(_ json: JSON, _ context: CoercionContext) -> Value? {
-        value(Raw.value(json, context))
+        guard let raw = Raw.value(json, context) else { return nil }
+        return Value(rawValue: raw)
     }
 
     static func value(any: Any, _ context: CoercionContext) -> Value? {
-        cast(any) ?? value(Raw.value(any: any, context))
+        cast(any) ?? Raw.value(any: any, context).flatMap { Value(rawValue: $0) }
     }
 
     static func object(_ value: Value, _ context: CoercionContext) -> Any? { value.rawValue }
 
     static func write(_ value: Value, into output: inout JSON.Output, _ context: CoercionContext) {
-        guard let raw = value.rawValue as? Raw.Value else { return output.null() }
-        Raw.write(raw, into: &output, context)
+        Raw.write(value.rawValue, into: &output, context)
     }
 }
 
@@ -134,6 +134,44 @@ private enum AnyCoercion: Coercion {
     }
 
     static func isAbsent(_ value: Any) -> Bool { PlainValue.isNil(value) }
+}
+
+/// An array that is taken as it is.
+private enum AnyArrayCoercion: Coercion {
+    static func value(_ json: JSON, _ context: CoercionContext) -> [Any]? {
+        json.kind == .array ? RawValue.array(json) : nil
+    }
+
+    static func value(any: Any, _ context: CoercionContext) -> [Any]? {
+        (any as? JSON).map { value($0, context) } ?? any as? [Any]
+    }
+
+    static func object(_ value: [Any], _ context: CoercionContext) -> Any? {
+        PlainValue.object(value, context)
+    }
+
+    static func write(_ value: [Any], into output: inout JSON.Output, _ context: CoercionContext) {
+        AnyCoercion.write(value, into: &output, context)
+    }
+}
+
+/// A dictionary that is taken as it is.
+private enum AnyDictionaryCoercion: Coercion {
+    static func value(_ json: JSON, _ context: CoercionContext) -> [String: Any]? {
+        json.kind == .object ? RawValue.dictionary(json) : nil
+    }
+
+    static func value(any: Any, _ context: CoercionContext) -> [String: Any]? {
+        (any as? JSON).map { value($0, context) } ?? any as? [String: Any]
+    }
+
+    static func object(_ value: [String: Any], _ context: CoercionContext) -> Any? {
+        PlainValue.object(value, context)
+    }
+
+    static func write(_ value: [String: Any], into output: inout JSON.Output, _ context: CoercionContext) {
+        AnyCoercion.write(value, into: &output, context)
+    }
 }
 
 private enum TextObjectCoercion: Coercion {
@@ -176,7 +214,7 @@ private enum NumberObjectCoercion: Coercion {
 
 private enum ArrayObjectCoercion: Coercion {
     static func value(_ json: JSON, _ context: CoercionContext) -> NSArray? {
-        (RawValue.object(json) as? [Any]).map { NSArray(array: $0) }
+        json.kind == .array ? NSArray(array: RawValue.array(json)) : nil
     }
 
     static func value(any: Any, _ context: CoercionContext) -> NSArray? {
@@ -194,7 +232,7 @@ private enum ArrayObjectCoercion: Coercion {
 
 private enum DictionaryObjectCoercion: Coercion {
     static func value(_ json: JSON, _ context: CoercionContext) -> NSDictionary? {
-        (RawValue.object(json) as? [String: Any]).map { NSDictionary(dictionary: $0) }
+        json.kind == .object ? NSDictionary(dictionary: RawValue.dictionary(json)) : nil
     }
 
     static func value(any: Any, _ context: CoercionContext) -> NSDictionary? {

@@ -22,8 +22,8 @@ extension Array: CoercedCollection {
 
 extension Set: CoercedCollection {
     static var coercion: (any Coercion.Type)? {
-        func made<Part: Coercion>(_: Part.Type) -> any Coercion.Type { SetCoercion<Element, Part>.self }
-        return Coercions.coercion(of: Element.self).map { made($0) }
+        func made<Part: Coercion<Element>>(_: Part.Type) -> any Coercion.Type { SetCoercion<Part>.self }
+        return (Coercions.coercion(of: Element.self) as? any Coercion<Element>.Type).map { made($0) }
     }
 }
 
@@ -101,34 +101,24 @@ private enum ArrayCoercion<Part: Coercion>: Coercion {
 }
 
 /// Elements that cannot be read are left out.
-private enum SetCoercion<Element: Hashable, Part: Coercion>: Coercion {
-    static func value(_ json: JSON, _ context: CoercionContext) -> Set<Element>? {
+private enum SetCoercion<Part: Coercion>: Coercion where Part.Value: Hashable {
+    static func value(_ json: JSON, _ context: CoercionContext) -> Set<Part.Value>? {
         guard let values = ArrayCoercion<Part>.value(json, context) else { return nil }
-        return set(values)
+        return Set(values)
     }
 
-    static func value(any: Any, _ context: CoercionContext) -> Set<Element>? {
-        if let values = any as? Set<Element> { return values }
+    static func value(any: Any, _ context: CoercionContext) -> Set<Part.Value>? {
+        if let values = any as? Set<Part.Value> { return values }
         guard let values = ArrayCoercion<Part>.value(any: any, context) else { return nil }
-        return set(values)
+        return Set(values)
     }
 
-    /// The elements are `Part`'s values: the same types by another name.
-    private static func set(_ values: [Part.Value]) -> Set<Element>? {
-        guard let elements = values as? [Element] else { return nil }
-        return Set(elements)
+    static func object(_ values: Set<Part.Value>, _ context: CoercionContext) -> Any? {
+        ArrayCoercion<Part>.object(Array(values), context)
     }
 
-    private static func array(_ values: Set<Element>) -> [Part.Value] {
-        Array(values) as? [Part.Value] ?? []
-    }
-
-    static func object(_ values: Set<Element>, _ context: CoercionContext) -> Any? {
-        ArrayCoercion<Part>.object(array(values), context)
-    }
-
-    static func write(_ values: Set<Element>, into output: inout JSON.Output, _ context: CoercionContext) {
-        ArrayCoercion<Part>.write(array(values), into: &output, context)
+    static func write(_ values: Set<Part.Value>, into output: inout JSON.Output, _ context: CoercionContext) {
+        ArrayCoercion<Part>.write(Array(values), into: &output, context)
     }
 }
 

@@ -12,32 +12,38 @@ public final class HelpingMapper: CoercionActions {
     let isSubclass: Bool
     private let type: Any.Type
     private(set) var rules: [CoercionRule] = []
-    private var actions: [(any PropertyAction)?] = []
+    /// What some rules do with values.
+    private var actions: [(rule: Int, action: any PropertyAction)] = []
     /// Values that are put in by key paths, once all others are.
     private var assignments: [(value: Any, rule: Int)] = []
 
     init(of type: Any.Type, isSubclass: Bool) {
         (self.type, self.isSubclass) = (type, isSubclass)
+        rules.reserveCapacity(8)
     }
 
     /// Adds a rule.
     func add(_ rule: PropertyRule) {
+        if let action = rule.action { actions.append((rules.count, action)) }
         rules.append(rule.resolved(in: type, at: base))
-        actions.append(rule.action)
+    }
+
+    private func action(of rule: Int) -> (any PropertyAction)? {
+        actions.first { $0.rule == rule }?.action
     }
 
     /// Sets what is put in by key paths.
     func finish<Model>(_ model: inout Model) {
-        for (value, rule) in assignments { actions[rule]?.assign(value, to: &model) }
+        for (value, rule) in assignments { action(of: rule)?.assign(value, to: &model) }
         assignments = []
     }
 
     package func transformed(_ value: Any, by rule: Int) -> Any? {
-        actions[rule]?.transformed(value)
+        action(of: rule)?.transformed(value)
     }
 
     package func written(_ value: Any, by rule: Int) -> Any? {
-        actions[rule]?.written(value)
+        action(of: rule)?.written(value)
     }
 
     package func assign(_ value: Any, by rule: Int) {

@@ -26,16 +26,27 @@ enum RawValue {
         case .bool(let isTrue): return isTrue
         case .string(let text): return text
         case .number(let number): return self.number(number)
-        case .array(let elements):
-            var array: [Any] = []
-            array.reserveCapacity(json.count)
-            for element in elements { array.append(object(element)) }
-            return array
-        case .object(let members):
-            var dictionary: [String: Any] = Dictionary(minimumCapacity: json.count)
-            for (key, value) in members where dictionary[key] == nil { dictionary[key] = object(value) }
-            return dictionary
+        case .array: return array(json)
+        case .object: return dictionary(json)
         }
+    }
+
+    /// The elements of an array.
+    static func array(_ json: JSON) -> [Any] {
+        var array: [Any] = []
+        array.reserveCapacity(json.count)
+        for element in json.elements { array.append(object(element)) }
+        return array
+    }
+
+    /// The members of an object; of equal keys the first counts.
+    static func dictionary(_ json: JSON) -> [String: Any] {
+        var dictionary: [String: Any] = Dictionary(minimumCapacity: json.count)
+        for (key, value) in json.members {
+            let first = dictionary.updateValue(object(value), forKey: key)
+            if let first { dictionary[key] = first }
+        }
+        return dictionary
     }
 
     /// A number, which can be cast to each Swift type that holds it: integers and decimals keep every digit.

@@ -12,7 +12,10 @@ import Testing
         "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",
     ]
 
-    @Test(arguments: [("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("MigratingFromHandyJSON", 9), ("Models", 5)])
+    @Test(arguments: [
+        ("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("MigratingFromHandyJSON", 9),
+        ("Models", 5),
+    ])
     func `no example is left out`(_ guide: String, _ least: Int) {
         let known = Set(Self.tests.flatMap { sourceLines(of: "\(packageFolder)/\($0)") }.map(Self.normal))
         let blocks = Self.blocks(

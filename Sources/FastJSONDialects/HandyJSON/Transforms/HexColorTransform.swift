@@ -75,11 +75,13 @@ open class HexColorTransform: TransformType {
         /// The colour of a system's one; `nil` if it has no such parts, as a pattern has none.
         public init?(_ color: UIColor) {
             guard let space = CGColorSpace(name: CGColorSpace.sRGB),
-                let parts = color.cgColor.converted(to: space, intent: .defaultIntent, options: nil)?.components,
+                let parts = color.cgColor.converted(to: space, intent: .defaultIntent, options: nil)?
+                    .components,
                 parts.count == 4
             else { return nil }
             self.init(
-                red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]), alpha: Double(parts[3]))
+                red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
+                alpha: Double(parts[3]))
         }
 
         /// The colour as the system's.
