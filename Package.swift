@@ -44,7 +44,8 @@ let package = Package(
         .testTarget(
             name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
         .testTarget(
-            name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects"], swiftSettings: settings),
+            name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects"],
+            swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
     ]
 )

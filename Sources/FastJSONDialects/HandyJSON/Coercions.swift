@@ -187,7 +187,7 @@ private enum TextObjectCoercion: Coercion {
 private enum NumberObjectCoercion: Coercion {
     static func value(_ json: JSON, _ context: CoercionContext) -> NSNumber? {
         switch json.value {
-        case .number(let number): return RawValue.number(number)
+        case .number: return RawValue.number(json)
         case .bool(let isTrue): return NSNumber(value: isTrue)
         case .string(let text):
             switch text.lowercased() {
@@ -201,10 +201,10 @@ private enum NumberObjectCoercion: Coercion {
 
     /// The number that all of a text is, by JSON's spelling, whatever the locale.
     private static func number(of text: String) -> NSNumber? {
-        guard let parsed = try? JSON(parsing: text), let number = parsed.number, number.text == text else {
+        guard let parsed = try? JSON(parsing: text), parsed.number?.text == text else {
             return nil
         }
-        return RawValue.number(number)
+        return RawValue.number(parsed)
     }
 
     static func write(_ value: NSNumber, into output: inout JSON.Output, _ context: CoercionContext) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// HandyJSON's longer form of reading models.
 public enum JSONDeserializer<Model: HandyJSON> {
-    /// Reads a model from a JSON text, as ``HandyJSON/deserialize(from:designatedPath:)-(String?,_)`` does.
+    /// Reads a model from a JSON text, as `deserialize(from:designatedPath:)` does.
     public static func deserializeFrom(json: String?, designatedPath: String? = nil) -> Model? {
         Model.deserialize(from: json, designatedPath: designatedPath)
     }

@@ -1,4 +1,4 @@
-internal import FastJSON
+internal import FastJSONFoundation
 internal import Foundation
 
 /// Values as code written for HandyJSON finds them: what `JSONSerialization` makes.
@@ -25,7 +25,7 @@ enum RawValue {
         case .null, .missing: return NSNull()
         case .bool(let isTrue): return isTrue
         case .string(let text): return text
-        case .number(let number): return self.number(number)
+        case .number: return number(json)
         case .array: return array(json)
         case .object: return dictionary(json)
         }
@@ -50,11 +50,13 @@ enum RawValue {
     }
 
     /// A number, which can be cast to each Swift type that holds it: integers and decimals keep every digit.
-    static func number(_ number: JSON.Number) -> NSNumber {
-        if let integer = number.int { return NSNumber(value: integer) }
-        if let integer = number.uInt64 { return NSNumber(value: integer) }
-        if let double = number.double, number.text.utf8.count <= 17 { return NSNumber(value: double) }
-        if let decimal = number.decimal { return NSDecimalNumber(decimal: decimal) }
-        return NSNumber(value: number.double ?? (number.text.hasPrefix("-") ? -.infinity : .infinity))
+    static func number(_ json: JSON) -> NSNumber {
+        if let integer = json.int { return NSNumber(value: integer) }
+        switch json.object {
+        case let integer as UInt64: return NSNumber(value: integer)
+        case let double as Double: return NSNumber(value: double)
+        case let decimal as Decimal: return NSDecimalNumber(decimal: decimal)
+        default: return NSNumber(value: json.doubleValue)
+        }
     }
 }

@@ -226,6 +226,20 @@ import Testing
         #expect((read?.dictionaryObject?["a"] as? [String: Any])?["b"] as? Int == 1)
     }
 
+    @Test(arguments: [
+        "0.30000000000000004", "0.1", "472.23", "1e300", "-1.7976931348623157e308", "9007199254740993",
+        "12345678901234567890", "1e-320",
+    ])
+    func `a number of any type is cast to the nearest Double`(_ text: String) {
+        let read = Raw.deserialize(from: #"{"any":\#(text)}"#)
+        #expect(read?.any as? Double == Double(text) || read?.any as? UInt64 == UInt64(text))
+    }
+
+    @Test func `a decimal number of any type keeps its digits`() {
+        let read = Raw.deserialize(from: #"{"any":1234567890.12345678901}"#)
+        #expect(read?.any as? Decimal == Decimal(string: "1234567890.12345678901"))
+    }
+
     struct Leaf: HandyJSON, Equatable {
         var n = 0
     }

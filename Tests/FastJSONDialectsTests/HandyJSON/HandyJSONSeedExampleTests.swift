@@ -1,5 +1,6 @@
 import FastJSONDialects
 import Foundation
+import Synchronization
 import Testing
 
 // The examples of HandyJSON's documentation, as they stand there but for the import, `print`, the names that several
@@ -36,12 +37,12 @@ private class FinishingTypes: HandyJSON {
     required init() {}
 
     func didFinishMapping() {
-        Finished.last = int
+        Finished.last.withLock { $0 = int }
     }
 }
 
 private enum Finished {
-    nonisolated(unsafe) static var last: Int?
+    static let last = Mutex<Int?>(nil)
 }
 
 class ExtendType: HandyJSON {
@@ -107,7 +108,7 @@ class Cat: HandyJSON {
 
     @Test func `observing by didFinishMapping`() {
         #expect(FinishingTypes.deserialize(from: #"{"int":5}"#)?.int == 5)
-        #expect(Finished.last == 5)
+        #expect(Finished.last.withLock { $0 } == 5)
     }
 
     @Test func `transforms`() {

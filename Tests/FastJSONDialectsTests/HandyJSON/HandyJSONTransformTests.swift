@@ -1,3 +1,4 @@
+import FastJSON
 import FastJSONDialects
 import Foundation
 import Testing
@@ -42,6 +43,16 @@ import Testing
         let text = CustomDateFormatTransform(formatString: "yyyy-MM-dd").transformToJSON(
             Date(timeIntervalSince1970: 86_400 * 1.5))
         #expect(text?.hasPrefix("1970-01-0") == true)
+    }
+
+    @Test func `a transform's formatter is its own, though formatters are shared`() {
+        let day = Date(timeIntervalSince1970: 86_400)
+        let format = "yyyy-MM-dd'T'HH Z"
+        let before = CustomDateFormatTransform(formatString: format).transformToJSON(day)
+        let changed = CustomDateFormatTransform(formatString: format)
+        changed.dateFormatter.timeZone = TimeZone(secondsFromGMT: 3 * 3_600)
+        #expect(changed.transformToJSON(day) == "1970-01-02T03 +0300")
+        #expect(CustomDateFormatTransform(formatString: format).transformToJSON(day) == before)
     }
 
     @Test func `ISO8601DateTransform reads offsets`() {

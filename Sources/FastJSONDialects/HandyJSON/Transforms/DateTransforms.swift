@@ -39,22 +39,40 @@ open class DateFormatterTransform: TransformType {
     /// What JSON holds.
     public typealias JSON = String
 
-    /// The formatter, which should not be changed.
-    public let dateFormatter: DateFormatter
+    private let format: String
+    private var own: DateFormatter?
+
+    /// The transform's own formatter.
+    public var dateFormatter: DateFormatter {
+        if let own { return own }
+        // It may be changed, which must not change others.
+        let made = Formatters.make(format)
+        own = made
+        return made
+    }
+
+    /// The own formatter, or one for the same format that all transforms share.
+    private var current: DateFormatter { own ?? Formatters.shared(format) }
 
     /// Makes a transform of a formatter.
     public init(dateFormatter: DateFormatter) {
-        self.dateFormatter = dateFormatter
+        own = dateFormatter
+        format = ""
+    }
+
+    /// Makes a transform of a format.
+    init(format: String) {
+        self.format = format
     }
 
     /// The date that a text spells.
     open func transformFromJSON(_ value: Any?) -> Date? {
-        (value as? String).flatMap { dateFormatter.date(from: $0) }
+        (value as? String).flatMap { current.date(from: $0) }
     }
 
     /// The text that spells a date.
     open func transformToJSON(_ value: Date?) -> String? {
-        value.map { dateFormatter.string(from: $0) }
+        value.map { current.string(from: $0) }
     }
 }
 
@@ -62,7 +80,7 @@ open class DateFormatterTransform: TransformType {
 open class CustomDateFormatTransform: DateFormatterTransform {
     /// Makes a transform of a format, such as `yyyy-MM-dd`.
     public init(formatString: String) {
-        super.init(dateFormatter: Formatters.formatter(formatString))
+        super.init(format: formatString)
     }
 }
 
@@ -70,7 +88,7 @@ open class CustomDateFormatTransform: DateFormatterTransform {
 open class ISO8601DateTransform: DateFormatterTransform {
     /// Makes the transform.
     public init() {
-        super.init(dateFormatter: Formatters.formatter("yyyy-MM-dd'T'HH:mm:ssZZZZZ"))
+        super.init(format: "yyyy-MM-dd'T'HH:mm:ssZZZZZ")
     }
 }
 
@@ -80,12 +98,18 @@ private enum Formatters {
     /// Formats made while a program runs must not fill the memory.
     private static let limit = 256
 
-    static func formatter(_ format: String) -> DateFormatter {
+    static func make(_ format: String) -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = format
+        return formatter
+    }
+
+    /// A formatter that nobody changes.
+    static func shared(_ format: String) -> DateFormatter {
         known.withLock { known in
             if let formatter = known[format] { return formatter }
-            let formatter = DateFormatter()
-            formatter.locale = Locale(identifier: "en_US_POSIX")
-            formatter.dateFormat = format
+            let formatter = make(format)
             if known.count >= limit { known.removeAll() }
             known[format] = formatter
             return formatter
