@@ -79,7 +79,7 @@ extension ReflectionPlan {
     func base<Model>(_ model: UnsafeMutablePointer<Model>) -> UnsafeMutableRawPointer {
         let memory = UnsafeMutableRawPointer(model)
         // A reference is the address of its object.
-        return unsafe isClass ? memory.load(as: UnsafeMutableRawPointer.self) : memory
+        return unsafe isOfClass ? memory.load(as: UnsafeMutableRawPointer.self) : memory
     }
 
     func fault(_ position: Int) -> CoercionFault {

@@ -43,7 +43,7 @@ package final class CoercionPlans: Sendable {
     }
 
     /// Whether values are references to objects.
-    package var isClass: Bool { plain.isClass }
+    package var isClass: Bool { plain.isOfClass }
 
     /// What else is known of the type, in the dialect's own numbers; 0 at first.
     package var fact: UInt8 {
@@ -97,7 +97,7 @@ extension ReflectionPlan {
             properties.append(
                 Property(
                     name: property.name, place: place, isRead: true, option: SpecificOption([]),
-                    path: made.ways.first.map { .path($0.map { .key($0) }) }, key: made.key))
+                    path: made.ways.first.map { .path($0.map { .key($0) }) }, key: made.key, items: nil))
             coerced.append(made)
         }
         for index in coerced.indices {
@@ -164,7 +164,7 @@ extension Reflection {
     /// The properties of a type that a plan that converts values is about; none of what has no properties.
     static func storedProperties(of type: Any.Type) -> [Property] {
         func kind<T>(_ type: T.Type) -> Kind { Reflection.kind(of: type) }
-        guard _openExistential(type, do: kind) != .other else { return [] }
+        guard [.structure, .class].contains(_openExistential(type, do: kind)) else { return [] }
         return properties(of: type).filter { !$0.isLazyStorage && $0.isStrong }
     }
 }

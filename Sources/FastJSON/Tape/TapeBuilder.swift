@@ -45,6 +45,33 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         if recordsWords { words.appendText(.number, offset: writer.tokenStart, length: text.count) }
     }
 
+    /// Takes a number by what `append` appends: its text, as RFC 8259 section 6 has it.
+    @inline(__always)
+    mutating func number(_ append: (inout OutputBuffer) -> Void) {
+        writer.scalar(append)
+        guard recordsWords else { return }
+        words.appendText(.number, offset: writer.tokenStart, length: writer.output.count - writer.tokenStart)
+    }
+
+    /// Takes a string by what `append` appends: its text with quotes, in which nothing is escaped.
+    @inline(__always)
+    mutating func string(_ append: (inout OutputBuffer) -> Void) {
+        writer.scalar(append)
+        guard recordsWords else { return }
+        words.appendText(
+            .string, offset: writer.tokenStart + 1, length: writer.output.count - writer.tokenStart - 2)
+    }
+
+    /// Takes a key by its text with quotes, escapes and colon.
+    @inline(__always)
+    mutating func key(written text: Span<UInt8>, isEscaped: Bool) {
+        writer.key(written: text)
+        guard recordsWords else { return }
+        words.appendText(
+            .string, offset: writer.tokenStart + 1, length: text.count - 3,
+            flags: isEscaped ? TapeWord.escapedFlag : 0)
+    }
+
     mutating func string(_ text: Span<UInt8>, form: StringForm) {
         writer.string(text, form: form)
         // The text between the quotes; what was escaped is longer than it was.

@@ -130,6 +130,23 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         isAfterKey = true
     }
 
+    /// Writes a number or string by what `append` appends: its text, a string's with quotes and escapes.
+    @inline(__always)
+    mutating func scalar(_ append: (inout OutputBuffer) -> Void) throws(Drain.Failure) {
+        separate()
+        append(&output)
+        try drain.drain(&output)
+    }
+
+    /// Writes a key by its text with quotes, escapes and colon, where lines are not broken.
+    @inline(__always)
+    mutating func key(written text: Span<UInt8>) throws(Drain.Failure) {
+        separate()
+        output.append(text)
+        isAfterKey = true
+        try drain.drain(&output)
+    }
+
     mutating func startObject() throws(Drain.Failure) { try start(ASCII.leftBrace) }
     mutating func endObject() throws(Drain.Failure) { try end(ASCII.rightBrace) }
     mutating func startArray() throws(Drain.Failure) { try start(ASCII.leftBracket) }
