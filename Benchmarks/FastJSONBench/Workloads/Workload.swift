@@ -16,6 +16,7 @@ enum Workload: String, CaseIterable {
     case encodeSmall = "encode-small"
     case readModels = "read-models"
     case writeModels = "write-models"
+    case readHandyJSON = "read-handyjson"
     case build
     case stream
 
@@ -35,6 +36,7 @@ enum Workload: String, CaseIterable {
         case .encodeSmall: "Encode small texts, one by one"
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
+        case .readHandyJSON: "Read models as HandyJSON"
         case .build: "Build records and write them"
         case .stream: "Read a stream"
         }
@@ -57,6 +59,8 @@ enum Workload: String, CaseIterable {
         case .readModels: "read a JSONDecodable model from Data, beside coders and the same model as Codable"
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
+        case .readHandyJSON:
+            "read an array of models from a String, or as dictionaries, beside the same as Codable from Data"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         case .stream:
             "records from a file in the cache, in chunks of 64 KiB, one value each; memory does not grow"
@@ -73,6 +77,9 @@ enum Workload: String, CaseIterable {
         }
     }
 
+    /// The workloads that make their own records.
+    static let apart: [Workload] = [.build, .readHandyJSON, .stream]
+
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
         switch self {
@@ -88,8 +95,8 @@ enum Workload: String, CaseIterable {
         case .decodeSmall: try isLog(document) ? decodeRecords(document) : nil
         case .encodeSmall: try isLog(document) ? encodeRecords(document) : nil
         case .readModels, .writeModels: try plainModel(document)
-        // They make their own records: see `BuildRecords` and `StreamValues`.
-        case .build, .stream: nil
+        // They make their own records: see `BuildRecords`, `ReadHandyModels` and `StreamValues`.
+        case .build, .readHandyJSON, .stream: nil
         }
     }
 }

@@ -9,9 +9,13 @@ import Testing
         "Tests/FastJSONTests/Encoding/FxJSONGuideTests.swift",
         "Tests/FastJSONTests/Encoding/ModelsGuideTests.swift",
         "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
+        "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",
     ]
 
-    @Test(arguments: [("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("Models", 5)])
+    @Test(arguments: [
+        ("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("MigratingFromHandyJSON", 9),
+        ("Models", 5),
+    ])
     func `no example is left out`(_ guide: String, _ least: Int) {
         let known = Set(Self.tests.flatMap { sourceLines(of: "\(packageFolder)/\($0)") }.map(Self.normal))
         let blocks = Self.blocks(
