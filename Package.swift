@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
         .executableTarget(
             name: "FastJSONBench",
-            dependencies: ["FastJSON", "CYajl", "CAllocations"],
+            dependencies: ["FastJSON", "FastJSONDialects", "CYajl", "CAllocations"],
             path: "Benchmarks/FastJSONBench",
             swiftSettings: settings
         ),
@@ -44,7 +44,8 @@ let package = Package(
         .testTarget(
             name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
         .testTarget(
-            name: "FastJSONDialectsTests", dependencies: ["FastJSONDialects"], swiftSettings: settings),
+            name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects"],
+            swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
     ]
 )

@@ -49,11 +49,12 @@ extension JSONDictionary {
     /// - Parameters:
     ///   - filename: The file's name, with `.json` at its end or without.
     ///   - bundle: The bundle.
+    /// - Returns: The object.
     /// - Throws: ``JSONUtilsError``.
     /// - Complexity: O(*n*).
     public static func from(filename: String, bundle: Bundle = .main) throws -> JSONDictionary {
         var url = bundle.url(forResource: filename, withExtension: "json")
-        if url == nil, filename.hasSuffix(".json") {
+        if url == nil, filename.hasSuffix(".json"), filename != ".json" {
             url = bundle.url(forResource: String(filename.dropLast(5)), withExtension: "json")
         }
         guard let url else { throw JSONUtilsError.couldNotFindFile }

@@ -4,16 +4,12 @@ extension JSONMembers {
     /// Reads a value that is made of an object at a key path.
     ///
     /// - Throws: ``JSONDecodingError``; what the type throws.
-    public func json<T: JSONObjectConvertible>(
-        atKeyPath keyPath: JSONKeyPath
-    ) throws -> T {
+    public func json<T: JSONObjectConvertible>(atKeyPath keyPath: JSONKeyPath) throws -> T {
         try read(keyPath, .object)
     }
 
     /// Reads a value that is made of an object at a key path; `nil` if that fails.
-    public func json<T: JSONObjectConvertible>(
-        atKeyPath keyPath: JSONKeyPath
-    ) -> T? {
+    public func json<T: JSONObjectConvertible>(atKeyPath keyPath: JSONKeyPath) -> T? {
         find(keyPath, .object)
     }
 

@@ -4,16 +4,12 @@ extension JSONMembers {
     /// Reads a value that is made of a scalar at a key path.
     ///
     /// - Throws: ``JSONDecodingError``.
-    public func json<T: JSONPrimitiveConvertible>(
-        atKeyPath keyPath: JSONKeyPath
-    ) throws -> T {
+    public func json<T: JSONPrimitiveConvertible>(atKeyPath keyPath: JSONKeyPath) throws -> T {
         try read(keyPath, .primitive)
     }
 
     /// Reads a value that is made of a scalar at a key path; `nil` if that fails.
-    public func json<T: JSONPrimitiveConvertible>(
-        atKeyPath keyPath: JSONKeyPath
-    ) -> T? {
+    public func json<T: JSONPrimitiveConvertible>(atKeyPath keyPath: JSONKeyPath) -> T? {
         find(keyPath, .primitive)
     }
 

@@ -4,16 +4,14 @@ extension JSONMembers {
     /// Reads a value by its raw value at a key path.
     ///
     /// - Throws: ``JSONDecodingError``.
-    public func json<T: RawRepresentable>(
-        atKeyPath keyPath: JSONKeyPath
-    ) throws -> T where T.RawValue: JSONRawType {
+    public func json<T: RawRepresentable>(atKeyPath keyPath: JSONKeyPath) throws -> T
+    where T.RawValue: JSONRawType {
         try read(keyPath, .rawRepresentable)
     }
 
     /// Reads a value by its raw value at a key path; `nil` if that fails.
-    public func json<T: RawRepresentable>(
-        atKeyPath keyPath: JSONKeyPath
-    ) -> T? where T.RawValue: JSONRawType {
+    public func json<T: RawRepresentable>(atKeyPath keyPath: JSONKeyPath) -> T?
+    where T.RawValue: JSONRawType {
         find(keyPath, .rawRepresentable)
     }
 

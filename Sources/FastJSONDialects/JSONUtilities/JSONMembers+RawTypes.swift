@@ -4,16 +4,12 @@ extension JSONMembers {
     /// Reads a Boolean, number or string at a key path.
     ///
     /// - Throws: ``JSONDecodingError``.
-    public func json<T: JSONRawType>(
-        atKeyPath keyPath: JSONKeyPath
-    ) throws -> T {
+    public func json<T: JSONRawType>(atKeyPath keyPath: JSONKeyPath) throws -> T {
         try read(keyPath, .raw)
     }
 
     /// Reads a Boolean, number or string at a key path; `nil` if that fails.
-    public func json<T: JSONRawType>(
-        atKeyPath keyPath: JSONKeyPath
-    ) -> T? {
+    public func json<T: JSONRawType>(atKeyPath keyPath: JSONKeyPath) -> T? {
         find(keyPath, .raw)
     }
 

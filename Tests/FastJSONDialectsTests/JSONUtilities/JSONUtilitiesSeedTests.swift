@@ -51,8 +51,10 @@ private struct Page: Equatable {
 
 extension Page: JSONPrimitiveConvertible {
 
+    /// A text.
     public typealias JSONType = String
 
+    /// Makes a page of its address.
     public static func from(jsonValue: String) -> Self? {
         return self.init(string: jsonValue)
     }
