@@ -14,6 +14,7 @@ enum Workload: String, CaseIterable {
     case encode
     case readModels = "read-models"
     case writeModels = "write-models"
+    case dictionary
     case build
 
     /// For a heading.
@@ -30,6 +31,7 @@ enum Workload: String, CaseIterable {
         case .encode: "Encode a Codable model"
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
+        case .dictionary: "Load a dictionary"
         case .build: "Build records and write them"
         }
     }
@@ -49,6 +51,7 @@ enum Workload: String, CaseIterable {
         case .readModels: "read a JSONDecodable model from Data, beside coders and the same model as Codable"
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
+        case .dictionary: "make a [String: Any] of Data, down to the last value, and free it"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         }
     }
@@ -75,6 +78,7 @@ enum Workload: String, CaseIterable {
         case .decode: try decodeModel(document)
         case .encode: try encodeModel(document)
         case .readModels, .writeModels: try plainModel(document)
+        case .dictionary: try loadDictionary(document)
         // Makes its own records: see `BuildRecords`.
         case .build: nil
         }
