@@ -12,6 +12,8 @@ enum Workload: String, CaseIterable {
     case edit
     case decode
     case encode
+    case decodeSmall = "decode-small"
+    case encodeSmall = "encode-small"
     case readModels = "read-models"
     case writeModels = "write-models"
     case dictionary
@@ -29,6 +31,8 @@ enum Workload: String, CaseIterable {
         case .edit: "Parse, edit, write"
         case .decode: "Decode a Codable model"
         case .encode: "Encode a Codable model"
+        case .decodeSmall: "Decode small texts, one by one"
+        case .encodeSmall: "Encode small texts, one by one"
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
         case .dictionary: "Load a dictionary"
@@ -48,6 +52,8 @@ enum Workload: String, CaseIterable {
         case .edit: "parse, make four edits in each 100th record, write compact text; MB/s of the source"
         case .decode: "decode a model of Codable structures from Data, dates as ISO 8601"
         case .encode: "encode a model of Codable structures to Data, dates as ISO 8601; MB/s of that text"
+        case .decodeSmall: "decode each record of a log from Data of its own"
+        case .encodeSmall: "encode each record of a log to Data of its own; MB/s of these texts"
         case .readModels: "read a JSONDecodable model from Data, beside coders and the same model as Codable"
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
@@ -60,6 +66,7 @@ enum Workload: String, CaseIterable {
     var shapes: [Shape] {
         switch self {
         case .decode, .encode: Shape.modelled
+        case .decodeSmall, .encodeSmall: [.logs]
         case .readModels, .writeModels: [.integers, .logs]
         default: Shape.general
         }
@@ -77,6 +84,8 @@ enum Workload: String, CaseIterable {
         case .edit: try editRecords(document)
         case .decode: try decodeModel(document)
         case .encode: try encodeModel(document)
+        case .decodeSmall: try isLog(document) ? decodeRecords(document) : nil
+        case .encodeSmall: try isLog(document) ? encodeRecords(document) : nil
         case .readModels, .writeModels: try plainModel(document)
         case .dictionary: try loadDictionary(document)
         // Makes its own records: see `BuildRecords`.

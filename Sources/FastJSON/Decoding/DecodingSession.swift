@@ -4,8 +4,7 @@
 final class DecodingSession {
     let tape: Tape
     let options: FastJSONDecoder.Options
-    let directories = MemberDirectoryPool()
-    private let ways = TypeTable<Way>()
+    private let tables = DecodingTables.lend()
     /// Whether keys are compared as they stand.
     let usesDefaultKeys: Bool
     /// Keys that the strategy has converted, by the text they had.
@@ -24,6 +23,11 @@ final class DecodingSession {
         usesDefaultKeys = options.keyDecodingStrategy.isDefault
     }
 
+    deinit {
+        // All directories are closed, since those who hold them hold the session.
+        tables.takeBack()
+    }
+
     /// How values of a type are decoded.
     enum Way {
         /// By its own `init(from:)`.
@@ -35,12 +39,22 @@ final class DecodingSession {
     /// How values of `type` are decoded.
     @inline(__always)
     func way(of type: any Decodable.Type) -> Way {
-        ways.value(of: type) {
+        tables.ways.value(of: type) {
             if let readable = type as? any TapeReadable.Type { return .readable(readable) }
             if let collection = type as? any TapeCollection.Type { return .collection(collection) }
             return .itself
         }
     }
+
+    /// What there is to a type of keys.
+    @inline(__always)
+    func keyType<Key: CodingKey>(_ type: Key.Type) -> Unretained<KeyType> {
+        tables.keyTypes.value(of: type) { Unretained(KeyType.of(type)) }
+    }
+
+    /// The directory of an object.
+    @inline(__always)
+    func lendDirectory() -> MemberDirectory { tables.directories.lend() }
 
     /// Line, column and offset of the value at `index`, in words.
     func place(of index: Int) -> String {
@@ -56,6 +70,34 @@ final class DecodingSession {
     }
 }
 
+/// What a session knows of types, and the memory of its directories: of use to the next session as well, so that
+/// small documents need not make it.
+///
+/// For one session at a time.
+private final class DecodingTables: @unchecked Sendable {
+    // `@unchecked` because a session hands it back by a lock, and touches it no more.
+
+    let ways = TypeTable<DecodingSession.Way>()
+    let keyTypes = TypeTable<Unretained<KeyType>>()
+    let directories = MemberDirectoryPool()
+
+    private static let spare = Locked<[DecodingTables]>([])
+    /// As many are kept as may be in use at once on a large machine, each with as little memory as most need.
+    private static let spareLimit = 64
+    private static let directoryLimit = 32
+
+    static func lend() -> DecodingTables {
+        spare.withLock { $0.popLast() } ?? DecodingTables()
+    }
+
+    func takeBack() {
+        guard directories.count <= DecodingTables.directoryLimit else { return }
+        DecodingTables.spare.withLock { spare in
+            if spare.count < DecodingTables.spareLimit { spare.append(self) }
+        }
+    }
+}
+
 /// A container that is open for decoding, with the way to it; or a root.
 ///
 /// One is made for each container that is opened, so it is kept small.
@@ -68,25 +110,29 @@ final class DecodingNode {
         case converted([String: Int])
     }
 
-    let session: DecodingSession
+    /// The session of a root, which keeps it for all in it.
+    private let ownSession: DecodingSession?
+    let sharedSession: Unretained<DecodingSession>
+    /// The tape, which the session holds.
+    let reader: TapeReader
     /// The word of the container.
     let index: Int
     /// The place of the container in the one around it; none for a root.
     private let outer: TapeDecoder?
     private let special: Box<Special>?
     /// The type of the keys that the container was opened for.
-    private let keyType: (any CodingKey.Type)?
+    let keyType: Unretained<KeyType>?
     /// Finds members; objects with very many have none.
     private let directory: MemberDirectory?
 
-    /// The tape, which `session` holds.
-    let reader: TapeReader
+    @inline(__always) var session: DecodingSession { sharedSession.object }
 
     var tape: Tape { session.tape }
 
     /// A root.
     init(root session: DecodingSession, _ index: Int) {
-        self.session = session
+        ownSession = session
+        sharedSession = Unretained(session)
         reader = session.tape.reader
         self.index = index
         outer = nil
@@ -97,7 +143,8 @@ final class DecodingNode {
 
     /// The value of a key that may not be there, in an object.
     init(_ index: Int, of key: any CodingKey, in parent: DecodingNode) {
-        session = parent.session
+        ownSession = nil
+        sharedSession = parent.sharedSession
         reader = parent.reader
         self.index = index
         outer = TapeDecoder(parent, parent.index, step: TapeDecoder.ownStep)
@@ -107,8 +154,9 @@ final class DecodingNode {
     }
 
     /// The array or dictionary that `decoder` stands for; its members are not looked up.
-    init(walking decoder: TapeDecoder, keyedBy keyType: (any CodingKey.Type)? = nil) {
-        session = decoder.node.session
+    init(walking decoder: TapeDecoder, keyedBy keyType: Unretained<KeyType>? = nil) {
+        ownSession = nil
+        sharedSession = decoder.node.sharedSession
         reader = decoder.node.reader
         index = decoder.index
         outer = decoder
@@ -118,22 +166,22 @@ final class DecodingNode {
     }
 
     /// The object that `decoder` stands for.
-    init(object decoder: TapeDecoder, keyedBy keyType: any CodingKey.Type) throws {
-        session = decoder.node.session
+    @inline(__always)
+    init(object decoder: TapeDecoder, keyedBy keyType: Unretained<KeyType>) throws {
+        ownSession = nil
+        sharedSession = decoder.node.sharedSession
         reader = decoder.node.reader
         index = decoder.index
         outer = decoder
         self.keyType = keyType
-        if session.usesDefaultKeys, MemberDirectory.serves(reader, index) {
-            let directory = session.directories.lend()
-            directory.open(reader, index)
-            self.directory = directory
-            special = nil
-        } else {
-            directory = nil
-            special =
-                session.usesDefaultKeys ? nil : Box(.converted(try session.convertedMembers(of: decoder)))
+        let serves = MemberDirectory.serves(reader, index)
+        (directory, special) = try sharedSession.with { session in
+            guard session.usesDefaultKeys else {
+                return (nil, Box(.converted(try session.convertedMembers(of: decoder))))
+            }
+            return (serves ? session.lendDirectory() : nil, nil)
         }
+        directory?.open(reader, index)
     }
 
     deinit {
@@ -190,6 +238,7 @@ final class DecodingNode {
     private func key(ofValueAt index: Int) -> any CodingKey {
         let position = tape.key(ofValueAt: index)
         // The keys of a dictionary are data, which no strategy converts.
+        let keyType = keyType?.object.keys
         if keyType == DictionaryPathKey.self, !session.usesDefaultKeys {
             return PathKey(stringValue: tape.string(at: position))
         }

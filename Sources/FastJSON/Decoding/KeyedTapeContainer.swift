@@ -1,5 +1,5 @@
 /// The members of an object, for decoding.
-struct KeyedTapeContainer<Key: CodingKey> {
+struct KeyedTapeContainer<Key: CodingKey>: KeyedNodeContainer {
     private let node: DecodingNode
 
     @inline(__always)

@@ -39,7 +39,7 @@ struct TapeDecoder {
     @inline(__always)
     func dictionaryNode() throws -> DecodingNode {
         guard kind == .object else { throw fault(notContainer: [String: Any].self, "keyed") }
-        return DecodingNode(walking: self, keyedBy: DictionaryPathKey.self)
+        return DecodingNode(walking: self, keyedBy: session.keyType(DictionaryPathKey.self))
     }
 }
 
@@ -50,7 +50,9 @@ extension TapeDecoder: Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard kind == .object else { throw fault(notContainer: [String: Any].self, "keyed") }
-        return KeyedDecodingContainer(KeyedTapeContainer<Key>(try DecodingNode(object: self, keyedBy: type)))
+        let keyType = node.sharedSession.with { $0.keyType(type) }
+        let opened = try DecodingNode(object: self, keyedBy: keyType)
+        return keyType.with { $0.container(of: type, opened) }
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -66,7 +68,7 @@ extension TapeDecoder {
     /// Decodes the value as `T`, whatever `T` is.
     @inline(__always)
     func decode<T: Decodable>(as type: T.Type) throws -> T {
-        switch session.way(of: type) {
+        switch node.sharedSession.with({ $0.way(of: type) }) {
         case .itself: try T(from: self)
         case .readable(let readable): try read(readable)
         case .collection(let collection): try read(collection)
@@ -78,7 +80,7 @@ extension TapeDecoder {
     /// If it is a dictionary, its keys must be kept from the strategy.
     @inline(__always)
     func decode<T: Decodable>(nested type: T.Type) throws -> T {
-        session.usesDefaultKeys ? try T(from: self) : try decode(as: type)
+        node.sharedSession.with { $0.usesDefaultKeys } ? try T(from: self) : try decode(as: type)
     }
 
     private func read<T, Readable: TapeReadable>(_ type: Readable.Type) throws -> T {

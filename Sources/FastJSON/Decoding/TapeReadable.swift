@@ -9,11 +9,18 @@ protocol TapeReadable: Decodable {
 
     /// Reads an array of such values.
     static func readArray(from decoder: TapeDecoder) throws -> [Self]
+
+    /// Reads a dictionary of such values.
+    static func readDictionary(from decoder: TapeDecoder) throws -> [String: Self]
 }
 
 extension TapeReadable {
     static func readArray(from decoder: TapeDecoder) throws -> [Self] {
         try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
+    }
+
+    static func readDictionary(from decoder: TapeDecoder) throws -> [String: Self] {
+        try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
     }
 }
 
@@ -50,6 +57,13 @@ extension TapeScalar {
         return try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
     }
 
+    static func readDictionary(from decoder: TapeDecoder) throws -> [String: Self] {
+        if decoder.index >= 0, let members = members(on: decoder.reader, at: decoder.index) {
+            return members
+        }
+        return try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
+    }
+
     /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
     static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
         guard tape.kind(at: index) == .array else { return nil }
@@ -63,6 +77,24 @@ extension TapeScalar {
             position = tape.next(after: position)
         }
         return elements
+    }
+
+    /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
+    static func members(on tape: TapeReader, at index: Int) -> [String: Self]? {
+        guard tape.kind(at: index) == .object else { return nil }
+        var members: [String: Self] = [:]
+        members.reserveCapacity(tape.count(at: index))
+        let end = tape.next(after: index)
+        var position = index &+ 1
+        while position < end {
+            let place = tape.next(after: position)
+            guard let value = value(on: tape, at: place) else { return nil }
+            let key = tape.string(at: position)
+            // Of equal keys the first counts.
+            if let first = members.updateValue(value, forKey: key) { members[key] = first }
+            position = tape.next(after: place)
+        }
+        return members
     }
 }
 
@@ -199,7 +231,8 @@ extension Array {
 
 extension Dictionary: TapeReadable where Key: TapeKey, Value: TapeReadable {
     static func read(from decoder: TapeDecoder) throws -> [Key: Value] {
-        try readMembers(from: decoder) { member in try Value.read(from: member) }
+        if Key.self == String.self { return identical(try Value.readDictionary(from: decoder)) }
+        return try readMembers(from: decoder) { member in try Value.read(from: member) }
     }
 }
 

@@ -57,10 +57,10 @@ extension DirectScalar {
             guard elements != nil || reader.kind(at: index) == .null else { return false }
             unsafe Reflection.store(elements, memory, isInitialized)
         case .dictionary:
-            guard let members = members(reader, index) else { return false }
+            guard let members = members(on: reader, at: index) else { return false }
             unsafe Reflection.store(members, memory, isInitialized)
         case .optionalDictionary:
-            let members = members(reader, index)
+            let members = members(on: reader, at: index)
             guard members != nil || reader.kind(at: index) == .null else { return false }
             unsafe Reflection.store(members, memory, isInitialized)
         }
@@ -77,23 +77,6 @@ extension DirectScalar {
         case .optionalDictionary: unsafe Reflection.store([String: Self]?.none, memory, isInitialized)
         }
         return true
-    }
-
-    private static func members(_ reader: TapeReader, _ index: Int) -> [String: Self]? {
-        guard reader.kind(at: index) == .object else { return nil }
-        var members: [String: Self] = [:]
-        members.reserveCapacity(reader.count(at: index))
-        let end = reader.next(after: index)
-        var position = index &+ 1
-        while position < end {
-            let place = reader.next(after: position)
-            guard let value = value(on: reader, at: place) else { return nil }
-            let key = reader.string(at: position)
-            // Of equal keys the first counts.
-            if let first = members.updateValue(value, forKey: key) { members[key] = first }
-            position = reader.next(after: place)
-        }
-        return members
     }
 }
 

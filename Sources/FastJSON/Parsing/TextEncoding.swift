@@ -7,6 +7,12 @@ enum TextEncoding {
     /// A byte-order mark decides; without one the NUL bytes among the first four do, as two ASCII characters
     /// begin every JSON text (RFC 4627 section 3).
     static func detect(_ bytes: Span<UInt8>) -> (encoding: TextEncoding, markLength: Int) {
+        // Any sign of another encoding, and each mark, has a NUL or a byte beyond ASCII here.
+        let isPlain = (0..<min(4, bytes.count)).allSatisfy { bytes[$0] &- 1 < 0x7F }
+        return isPlain ? (.utf8, 0) : detectUnusual(bytes)
+    }
+
+    private static func detectUnusual(_ bytes: Span<UInt8>) -> (encoding: TextEncoding, markLength: Int) {
         func starts(with mark: [UInt8]) -> Bool {
             bytes.count >= mark.count && mark.indices.allSatisfy { bytes[$0] == mark[$0] }
         }

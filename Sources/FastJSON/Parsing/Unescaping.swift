@@ -13,6 +13,16 @@ enum Unescaping {
         var position = 0
         let count = raw.count
         while position < count {
+            if count &- position >= 8 {
+                // Eight bytes at once, of which those before a backslash count; `written` is at most `position`.
+                let eight = unsafe UnsafeRawPointer(raw.baseAddress.unsafelyUnwrapped)
+                    .loadUnaligned(fromByteOffset: position, as: UInt64.self)
+                unsafe UnsafeMutableRawPointer(output + written).storeBytes(of: eight, as: UInt64.self)
+                let plain = bytesBeforeBackslash(eight)
+                written &+= plain
+                position &+= plain
+                if plain == 8 { continue }
+            }
             let byte = unsafe raw[position]
             if byte != ASCII.backslash {
                 unsafe output[written] = byte
@@ -32,6 +42,14 @@ enum Unescaping {
             position += length
         }
         return written
+    }
+
+    /// How many of eight bytes, as they are in memory, come before the first backslash.
+    @inline(__always)
+    private static func bytesBeforeBackslash(_ eight: UInt64) -> Int {
+        let others = UInt64(littleEndian: eight) ^ 0x5C5C_5C5C_5C5C_5C5C
+        // The lowest top bit is that of the first byte of 0.
+        return ((others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
     }
 
     /// A string of UTF-8 without escapes.
@@ -68,6 +86,13 @@ enum Unescaping {
         var position = 0
         let count = raw.count
         while position < count {
+            if count &- position >= 8 {
+                let eight = unsafe UnsafeRawPointer(raw.baseAddress.unsafelyUnwrapped)
+                    .loadUnaligned(fromByteOffset: position, as: UInt64.self)
+                let plain = bytesBeforeBackslash(eight)
+                position &+= plain
+                if plain == 8 { continue }
+            }
             guard unsafe raw[position] == ASCII.backslash else {
                 position &+= 1  // below `count`
                 continue

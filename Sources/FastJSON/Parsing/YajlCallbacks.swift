@@ -116,23 +116,21 @@ struct ParserContext: ~Copyable {
     @inline(__always)
     mutating func text(_ kind: TapeWord.Kind, _ pointer: UnsafePointer<UInt8>, _ length: Int) -> Int32 {
         let offset = unsafe pointer - window.unsafelyUnwrapped
-        guard UInt(bitPattern: offset) < UInt(bitPattern: runEnd) else {
-            return unsafe unusualText(kind, pointer, length)
+        if UInt(bitPattern: offset) >= UInt(bitPattern: runEnd) {
+            guard UInt(bitPattern: offset) < UInt(bitPattern: windowLength) else {
+                return unsafe copiedText(kind, pointer, length)
+            }
+            advanceRun(to: offset)
         }
         buffer.appendText(kind, offset: offset &+ distance, length: length)
         return 1
     }
 
-    /// A text that begins a run, or that libyajl hands out as a copy: decoded, or joined from several windows.
+    /// A text that libyajl hands out as a copy: decoded, or joined from several windows.
     @inline(never)
-    private mutating func unusualText(
+    private mutating func copiedText(
         _ kind: TapeWord.Kind, _ pointer: UnsafePointer<UInt8>, _ length: Int
     ) -> Int32 {
-        let offset = unsafe pointer - window.unsafelyUnwrapped
-        if UInt(bitPattern: offset) < UInt(bitPattern: windowLength) {
-            buffer.appendText(kind, offset: textOffset(offset), length: length)
-            return 1
-        }
         if kind == .number {
             buffer.appendText(.number, offset: tokenEnd - length, length: length)
             return 1

@@ -4,8 +4,9 @@
 /// Finds the members of one object whose keys are asked for one after the other.
 ///
 /// Reads each key of the object once, and only as far as it must: a key asked for where the last one ended is
-/// found by one comparison, which is how records are read. Keys passed on the way leave a fingerprint of one byte,
-/// so that any other order, and keys that are not there, cost a few instructions for each eight members.
+/// found by one comparison, which is how records are read. Keys passed on the way leave a fingerprint of one byte:
+/// a bit for each of its values tells of most keys that they were not passed, and any other order costs a few
+/// instructions for each eight members.
 @safe
 struct MemberDirectory {
     /// Objects with more members are looked up through the tape's own index.
@@ -24,8 +25,10 @@ struct MemberDirectory {
         var nextFree: UnsafeMutablePointer<Slot>?
         /// Where the pool keeps the first.
         let firstFree: UnsafeMutablePointer<UnsafeMutablePointer<Slot>?>
-        /// A fingerprint for each key, eight a word, then the distance of each value from its object's word.
-        static let fingerprints = MemoryLayout<Slot>.stride
+        /// A bit for each value of fingerprints, whether a key had it; a fingerprint for each key, eight a word;
+        /// the distance of each value from its object's word.
+        static let passed = MemoryLayout<Slot>.stride
+        static let fingerprints = passed + 256 / 8
         static let places = fingerprints + MemberDirectory.capacity
         static let bytes = places + MemberDirectory.capacity * MemoryLayout<UInt32>.stride
     }
@@ -35,6 +38,10 @@ struct MemberDirectory {
     @inline(__always)
     fileprivate init(_ slot: UnsafeMutablePointer<Slot>) {
         unsafe self.slot = slot
+    }
+
+    private var passed: UnsafeMutablePointer<UInt64> {
+        unsafe (UnsafeMutableRawPointer(slot) + Slot.passed).assumingMemoryBound(to: UInt64.self)
     }
 
     private var fingerprints: UnsafeMutablePointer<UInt64> {
@@ -58,6 +65,7 @@ struct MemberDirectory {
         unsafe slot.pointee.object = index
         unsafe slot.pointee.frontier = index &+ 1
         unsafe slot.pointee.end = tape.next(after: index)
+        unsafe passed.update(repeating: 0, count: 4)
     }
 
     /// Gives the memory back to the pool, which must still be there.
@@ -70,12 +78,30 @@ struct MemberDirectory {
     /// The value of the first member whose key, decoded, has the UTF-8 bytes of `key`; -1 if there is none.
     @inline(__always)
     func value(forKey key: String, on tape: TapeReader) -> Int {
+        // `withUTF8` would need a copy of the key, counted.
+        if let value = unsafe key.utf8.withContiguousStorageIfAvailable({
+            unsafe value(forKey: $0, on: tape)
+        }) {
+            return value
+        }
         var key = key
         return key.withUTF8 { unsafe value(forKey: $0, on: tape) }
     }
 
     private func value(forKey key: UnsafeBufferPointer<UInt8>, on tape: TapeReader) -> Int {
         let wanted = unsafe MemberDirectory.fingerprint(key)
+        if unsafe passed[Int(wanted &>> 6)] &>> UInt64(wanted & 63) & 1 != 0 {
+            let value = unsafe passedValue(forKey: key, wanted, on: tape)
+            if value >= 0 { return value }
+        }
+        return unsafe unreadValue(forKey: key, wanted, on: tape)
+    }
+
+    /// Looks among the members that were read.
+    @inline(never)
+    private func passedValue(
+        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: TapeReader
+    ) -> Int {
         let known = unsafe slot.pointee.count
         let pattern = UInt64(wanted) &* 0x0101_0101_0101_0101
         var group = 0
@@ -93,7 +119,7 @@ struct MemberDirectory {
             }
             group &+= 8
         }
-        return unsafe unreadValue(forKey: key, wanted, on: tape)
+        return -1
     }
 
     /// Reads on until the key is found.
@@ -110,7 +136,9 @@ struct MemberDirectory {
         while position < end {
             let value = tape.next(after: position)
             let isFound = unsafe tape.isKey(at: position, equalTo: key)
-            unsafe bytes[count] = isFound ? wanted : MemberDirectory.fingerprint(ofKeyAt: position, on: tape)
+            let fingerprint = isFound ? wanted : MemberDirectory.fingerprint(ofKeyAt: position, on: tape)
+            unsafe bytes[count] = fingerprint
+            unsafe passed[Int(fingerprint &>> 6)] |= 1 &<< UInt64(fingerprint & 63)
             // `serves` has shown that it fits.
             unsafe places[count] = UInt32(truncatingIfNeeded: value &- object)
             count &+= 1
@@ -149,6 +177,8 @@ struct MemberDirectory {
 @safe
 final class MemberDirectoryPool {
     private let head: UnsafeMutablePointer<UnsafeMutablePointer<MemberDirectory.Slot>?>
+    /// Directories made.
+    private(set) var count = 0
 
     init() {
         unsafe head = .allocate(capacity: 1)
@@ -173,6 +203,7 @@ final class MemberDirectoryPool {
 
     @inline(never)
     private func makeDirectory() -> MemberDirectory {
+        count += 1
         let memory = UnsafeMutableRawPointer.allocate(byteCount: MemberDirectory.Slot.bytes, alignment: 16)
         unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemberDirectory.Slot.bytes)
         let slot = unsafe memory.bindMemory(to: MemberDirectory.Slot.self, capacity: 1)
