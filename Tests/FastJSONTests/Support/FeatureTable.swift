@@ -38,7 +38,7 @@ struct FeatureTable {
     /// What stands between back-ticks behind `func` in all test files.
     private static func namesOfTests() throws -> Set<String> {
         var names: Set<String> = []
-        for folder in ["FastJSONTests", "FastJSONFoundationTests"] {
+        for folder in ["FastJSONTests", "FastJSONFoundationTests", "FastJSONDialectsTests"] {
             let path = "\(packageFolder)/Tests/\(folder)"
             let files = FileManager.default.enumerator(atPath: path)
             while let file = files?.nextObject() as? String {
