@@ -60,7 +60,7 @@ struct BenchCommand {
             guard options.paths.isEmpty else { return files }
             return shapes.map { .generated($0, size: options.documentSize, seed: options.seed) }
         }
-        for workload in Workload.allCases where workload != .build {
+        for workload in Workload.allCases where workload != .build && workload != .stream {
             let wanted = sources(workload.shapes).filter { options.includes(workload.rawValue, $0.name) }
             guard !wanted.isEmpty else { continue }
             for source in wanted {
@@ -71,7 +71,10 @@ struct BenchCommand {
             }
             printTable(workload, results)
         }
-        if options.paths.isEmpty { try measureBuilding(options, &results) }
+        if options.paths.isEmpty {
+            try measureBuilding(options, &results)
+            try measureStreams(options, &results)
+        }
         for source in sources(Shape.general) where options.includes(MemoryPeaks.name, source.name) {
             progress("\(MemoryPeaks.name) \(source.name)")
             results.memory += try MemoryPeaks.measure(Document(source))
@@ -93,6 +96,21 @@ struct BenchCommand {
         let records = BuildRecords(count: options.isQuick ? 1_000 : 100_000, seed: options.seed)
         results.speeds += try records.measure(ways, options.stopwatch)
         printTable(.build, results)
+    }
+
+    private static func measureStreams(_ options: Options, _ results: inout Results) throws {
+        // Lines of three sizes show whether time grows with the input.
+        let sizes = options.isQuick ? [100_000] : [1_000_000, 10_000_000, 100_000_000]
+        for form in StreamValues.Form.allCases {
+            for size in form == .lines ? sizes : [sizes[sizes.count / 2]] {
+                guard options.includes(Workload.stream.rawValue, form.rawValue) else { continue }
+                progress("\(Workload.stream.rawValue) \(form.rawValue)")
+                let values = try StreamValues(form, size: size, seed: options.seed)
+                defer { values.remove() }
+                results.speeds += try values.measure(options.stopwatch)
+            }
+        }
+        printTable(.stream, results)
     }
 
     private static func measureEdits(_ options: Options, _ results: inout Results) throws {

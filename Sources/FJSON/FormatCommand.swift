@@ -39,9 +39,14 @@ struct FormatCommand: Subcommand {
     }
 
     func run() throws -> ExitStatus {
-        try Input.forEach(of: files) { input in
+        System.setPlace(.between)
+        System.catchInterrupts()
+        return try Input.forEach(of: files) { input in
+            defer { System.setPlace(.between) }
             guard !writing.options.sortsKeys else {
-                return try Output.write(input.json(parsing.options), options: writing.options)
+                let json = try input.json(parsing.options)
+                System.setPlace(.insideDocument)
+                return try Output.write(json, options: writing.options)
             }
             try input.withDescriptor { try format($0, name: input.name) }
         }
@@ -54,8 +59,10 @@ struct FormatCommand: Subcommand {
         let head = try System.read(descriptor, limit: Self.wholeLimit, name: name)
         guard head.count >= Self.wholeLimit else {
             let json = try JSON(parsing: head, options: parsing.options)
+            System.setPlace(.insideDocument)
             return try Output.write(json, options: writing.options)
         }
+        System.setPlace(.insideDocument)
         let progress = Progress(of: descriptor)
         defer { progress.clear() }
         let events = JSONEvents(reading: descriptor, behind: head, options: parsing.options)

@@ -18,12 +18,15 @@ final class LineOutput {
     }
 
     /// Writes the lines that are there, since input is waited for; a signal may then end the process.
-    func flushBeforeWaiting() {
+    ///
+    /// If nobody takes them, the input ends, so that nothing is waited for; the next call says why.
+    func flushBeforeWaiting(for descriptor: Int32) {
         do {
             try flush()
-            System.setIdle(true)
+            System.setPlace(.between)
         } catch {
             failure = error
+            System.endInput(descriptor)
         }
     }
 

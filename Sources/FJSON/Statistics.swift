@@ -2,21 +2,6 @@ internal import FastJSON
 
 /// Counts of what is in a document.
 struct Statistics {
-    /// A key, equal to others by its UTF-8 bytes; strings compare by canonical equivalence instead.
-    struct Key: Hashable {
-        /// The key's text.
-        let text: String
-
-        static func == (left: Key, right: Key) -> Bool {
-            // The first comparison is quick and lets few unequal keys pass.
-            left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(text)
-        }
-    }
-
     /// The largest value of some kind so far, and its size; of those equally large, the first to begin.
     struct Largest {
         fileprivate(set) var size = 0
@@ -55,7 +40,7 @@ struct Statistics {
     /// How many containers are open at once.
     private(set) var depth = 0
     /// How often each key occurs.
-    private(set) var keys: [Key: Int] = [:]
+    private(set) var keys = KeyCounts()
     /// How many members all objects have.
     private(set) var keyCount = 0
     /// By bytes of UTF-8, escapes undone.
@@ -117,7 +102,12 @@ extension Statistics: JSONEventSink {
 
     mutating func key(_ text: Span<UInt8>, form: JSONStringForm) {
         keyCount += 1
-        keys[Key(text: form.string(of: text)), default: 0] += 1
+        if form == .verbatim {
+            keys.count(text)
+        } else {
+            let decoded = Array(form.string(of: text).utf8)
+            keys.count(decoded.span)
+        }
     }
 
     mutating func startObject() {

@@ -12,11 +12,11 @@ struct StatisticsReport {
         self.statistics = statistics
         self.file = file
         self.byteCount = byteCount
-        let sorted = statistics.keys.sorted { left, right in
-            guard left.value == right.value else { return left.value > right.value }
-            return left.key.text.utf8.lexicographicallyPrecedes(right.key.text.utf8)
+        let sorted = statistics.keys.all.sorted { left, right in
+            guard left.count == right.count else { return left.count > right.count }
+            return left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
         }
-        self.top = sorted.prefix(top).map { ($0.key.text, $0.value) }
+        self.top = Array(sorted.prefix(top))
     }
 
     // MARK: - For people
@@ -39,7 +39,7 @@ struct StatisticsReport {
             row("longest string", describe(statistics.longestString, "bytes")),
             row("largest array", describe(statistics.largestArray, "elements")),
             row("largest object", describe(statistics.largestObject, "members")),
-            row("keys", "\(statistics.keyCount), \(statistics.keys.count) distinct"),
+            row("keys", "\(statistics.keyCount), \(statistics.keys.distinctCount) distinct"),
         ]
         let width = top.first.map { String($0.count).utf8.count } ?? 0
         for (key, count) in top {
@@ -80,7 +80,7 @@ struct StatisticsReport {
             "\"largestArray\":\(object(statistics.largestArray, "elements"))",
             "\"largestObject\":\(object(statistics.largestObject, "members"))",
             "\"keys\":\(statistics.keyCount)",
-            "\"distinctKeys\":\(statistics.keys.count)",
+            "\"distinctKeys\":\(statistics.keys.distinctCount)",
             "\"topKeys\":[\(keys.joined(separator: ","))]",
         ]
         return "{\(fields.joined(separator: ","))}\n"

@@ -77,10 +77,10 @@ struct StreamCommand: Subcommand {
                 let progress = Progress(of: descriptor)
                 defer { progress.clear() }
                 let stream = JSONStream(reading: descriptor, options: options)
-                if options.framing == .lines, options.patterns.isEmpty, !showsPath {
+                if options.framing != .sequence, options.patterns.isEmpty, !showsPath {
                     try printLines(stream, input, progress)
                 } else {
-                    try printEach(stream, input, progress)
+                    try printEach(stream, input, descriptor, progress)
                 }
             }
         }
@@ -88,16 +88,18 @@ struct StreamCommand: Subcommand {
 
     // MARK: - Printing
 
-    private func printEach(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
+    private func printEach(
+        _ stream: JSONStream, _ input: Input, _ descriptor: Int32, _ progress: Progress
+    ) throws {
         let output = LineOutput()
-        stream.willWait = { output.flushBeforeWaiting() }
-        defer { System.setIdle(false) }
+        stream.willWait = { output.flushBeforeWaiting(for: descriptor) }
+        defer { System.setPlace(.insideRecord) }
         var faults = FaultyRecords()
         var bytes = 0
         while true {
             do {
                 guard let item = try stream.readItem() else { break }
-                System.setIdle(false)
+                System.setPlace(.insideRecord)
                 try output.append(showsPath ? described(item) : item.value)
             } catch let error as JSONStreamError {
                 try output.flush()
@@ -117,16 +119,16 @@ struct StreamCommand: Subcommand {
         [JSON(item.patternIndex), JSON(item.path.description), item.value]
     }
 
-    /// Prints lines without making values of them.
+    /// Prints values without making any.
     private func printLines(_ stream: JSONStream, _ input: Input, _ progress: Progress) throws {
-        stream.willWait = { System.setIdle(true) }
-        defer { System.setIdle(false) }
+        stream.willWait = { System.setPlace(.between) }
+        defer { System.setPlace(.insideRecord) }
         var faults = FaultyRecords()
         while true {
             do {
                 return try Output.writing {
                     try stream.writeLines(to: 1) { bytes in
-                        System.setIdle(false)
+                        System.setPlace(.insideRecord)
                         progress.show(bytes)
                         guard let signal = System.interrupt else { return }
                         throw Interrupted(signal: signal, place: "between two records")

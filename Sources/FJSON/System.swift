@@ -46,6 +46,14 @@ enum System {
         close(descriptor)
     }
 
+    /// Makes a descriptor one that is at its end.
+    static func endInput(_ descriptor: Int32) {
+        let end = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard end >= 0 else { return }
+        dup2(end, descriptor)
+        close(end)
+    }
+
     /// What can be read from `descriptor`, up to `limit` bytes or a few more.
     static func read(_ descriptor: Int32, limit: Int, name: String) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -138,26 +146,39 @@ enum System {
 
 /// The signal that wants the process to end, or 0.
 private nonisolated(unsafe) var endingSignal: Int32 = 0
-/// 1 while all output is written and input is waited for.
-private nonisolated(unsafe) var isIdle: Int32 = 0
+/// An `OutputPlace` by its number.
+private nonisolated(unsafe) var place: Int32 = 0
+
+/// Where in the output a signal finds the process.
+enum OutputPlace: Int32 {
+    /// In a record that is to be written whole: the process ends itself behind it.
+    case insideRecord
+    /// Between two records or documents, all of which are written.
+    case between
+    /// In a document that is written as it is read.
+    case insideDocument
+}
 
 private func takeSignal(_ number: Int32) {
     unsafe endingSignal = number
-    if unsafe isIdle != 0 { endIdle(number) }
+    if unsafe place != OutputPlace.insideRecord.rawValue { endAtOnce(number) }
 }
 
-private func endIdle(_ number: Int32) -> Never {
-    let message: StaticString = "fjson: interrupted between two records\n"
+private func endAtOnce(_ number: Int32) -> Never {
+    let isInside = unsafe place == OutputPlace.insideDocument.rawValue
+    let message: StaticString =
+        isInside
+        ? "fjson: interrupted inside a document\n" : "fjson: interrupted between two records\n"
     unsafe _ = posixWrite(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(128 + number)
 }
 
 extension System {
-    /// Lets an interrupt end the process between two records rather than inside one.
+    /// Lets signals that end the process say what that does to the output.
     static func catchInterrupts() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM] {
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
             _ = signal(number, takeSignal)
             unsafe sigaddset(&signals, number)
         }
@@ -165,13 +186,21 @@ extension System {
         unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
+    /// Whether who started the process wants a signal to do nothing, as `nohup` does.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+        // The handler stands first; functions cannot be compared, but this one is the number 1.
+        return unsafe withUnsafeBytes(of: &action) { unsafe $0.load(as: Int.self) } == 1
+    }
+
     /// The signal that wants the process to end.
     static var interrupt: Int32? { unsafe endingSignal == 0 ? nil : endingSignal }
 
-    /// Whether a signal may end the process at once, since all output is written; so does one that came before.
-    static func setIdle(_ idle: Bool) {
-        unsafe isIdle = idle ? 1 : 0
-        if idle, let number = interrupt { endIdle(number) }
+    /// Says where in the output the work is; a signal that came before ends the process if it may.
+    static func setPlace(_ new: OutputPlace) {
+        unsafe place = new.rawValue
+        if new != .insideRecord, let number = interrupt { endAtOnce(number) }
     }
 }
 

@@ -16,8 +16,8 @@ public func fuzzParsing(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         duplicateKeys: choice & 8 != 0 ? .reject : .keep
     )
     let chunkSize = Int(choice >> 4) + 1
-    if let fault = disagreement(bytes, chunkSizes: [[chunkSize], [bytes.count / 2 + 1]], options) {
-        fatalError(fault)
-    }
+    let sizes = [[chunkSize], [bytes.count / 2 + 1]] + (bytes.count < 1000 ? [[1]] : [])
+    if let fault = disagreement(bytes, chunkSizes: sizes, options) { fatalError(fault) }
+    if let fault = streamDisagreement(bytes, chunkSize: chunkSize, options) { fatalError(fault) }
     return 0
 }

@@ -110,8 +110,8 @@ struct Options {
 
         run     Parse, touch every leaf, validate, write (compact, indented, keys sorted), edit
                 (timelines only), decode (documents with a model), peak memory: on files, on the
-                *.json of folders, or on generated documents. Without files, also build, lookup and
-                edits.
+                *.json of folders, or on generated documents. Without files, also build, stream, lookup
+                and edits.
         growth  Time per byte and memory for 1, 10, 100 and 1,000 MB.
         lookup  A million lookups in an object of 100,000 members.
         edits   Members set and elements appended one after the other, 10,000 to 1,000,000; one edit of

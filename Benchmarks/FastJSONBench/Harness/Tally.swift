@@ -43,6 +43,20 @@ struct Tally: Equatable {
         textBytes += key.utf8.count
     }
 
+    /// Adds what another walk has found.
+    mutating func add(_ other: Tally) {
+        nulls += other.nulls
+        trues += other.trues
+        falses += other.falses
+        numbers += other.numbers
+        strings += other.strings
+        arrays += other.arrays
+        objects += other.objects
+        members += other.members
+        textBytes += other.textBytes
+        sum += other.sum
+    }
+
     /// What differs from `reference`, or `nil` if nothing does.
     ///
     /// Counts and bytes must be equal. Sums may differ by 1e-9 of their size: peers add in different orders,

@@ -2,6 +2,7 @@
 // changed nor freed, and a context that outlives its handle. A handle is freed where it was made.
 
 import CYajl
+import Foundation
 
 /// libyajl alone: what it costs before anybody keeps anything.
 enum YajlPeer {
@@ -33,6 +34,23 @@ enum YajlPeer {
     /// Whether libyajl takes the text, with callbacks that do nothing.
     static func runEmptyCallbacks(_ bytes: [UInt8]) -> Bool {
         unsafe run(bytes, emptyCallbacks, nil)
+    }
+
+    /// Whether libyajl takes a file that holds several values, in chunks of 64 KiB, with callbacks that do nothing.
+    static func runEmptyCallbacks(file: String) throws -> Bool {
+        let descriptor = unsafe open(file, O_RDONLY)
+        guard descriptor >= 0, let handle = unsafe yajl_alloc(emptyCallbacks, nil, nil) else { return false }
+        defer {
+            close(descriptor)
+            unsafe yajl_free(handle)
+        }
+        _ = unsafe fastjson_yajl_configure(handle, yajl_allow_multiple_values, 1)
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe read(descriptor, &chunk, chunk.count)
+            guard count > 0 else { return unsafe yajl_complete_parse(handle) == yajl_status_ok }
+            guard unsafe yajl_parse(handle, chunk, count) == yajl_status_ok else { return false }
+        }
     }
 
     /// The answer of a peer that tells nothing but yes or no.

@@ -18,6 +18,7 @@ enum Workload: String, CaseIterable {
     case writeModels = "write-models"
     case dictionary
     case build
+    case stream
 
     /// For a heading.
     var title: String {
@@ -37,6 +38,7 @@ enum Workload: String, CaseIterable {
         case .writeModels: "Write a model without code"
         case .dictionary: "Load a dictionary"
         case .build: "Build records and write them"
+        case .stream: "Read a stream"
         }
     }
 
@@ -59,6 +61,8 @@ enum Workload: String, CaseIterable {
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
         case .dictionary: "make a [String: Any] of Data, down to the last value, and free it"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
+        case .stream:
+            "records from a file in the cache, in chunks of 64 KiB, one value each; memory does not grow"
         }
     }
 
@@ -88,8 +92,8 @@ enum Workload: String, CaseIterable {
         case .encodeSmall: try isLog(document) ? encodeRecords(document) : nil
         case .readModels, .writeModels: try plainModel(document)
         case .dictionary: try loadDictionary(document)
-        // Makes its own records: see `BuildRecords`.
-        case .build: nil
+        // They make their own records: see `BuildRecords` and `StreamValues`.
+        case .build, .stream: nil
         }
     }
 }

@@ -1,13 +1,19 @@
 // How types are read that have another way to be made: by `Decodable`, from a raw value, by a function. One type may
 // have several of these, and the compiler wants to know which counts: the function before the raw value, and both
 // before `Decodable`, which Mapping bridges, since a type may have options.
+//
+// Raw values are `@inlinable`: compiled beside the type, reading one asks for no type at run time.
 
 extension JSONDecodable where Self: RawRepresentable, RawValue: JSONDecodable {
     /// Reads a raw value.
     ///
     /// - Throws: ``JSON/Error/deserialize(from:to:)`` for a raw value that the type does not have.
+    @inlinable
     public init(decode json: JSON) throws {
-        self = try json.decoded(byRawValueOf: Self.self)
+        guard let value = Self(rawValue: try RawValue(decode: json)) else {
+            throw JSON.Error.deserialize(from: json, to: Self.self)
+        }
+        self = value
     }
 }
 
@@ -15,8 +21,12 @@ extension JSONDecodable where Self: RawRepresentable & Decodable, RawValue: JSON
     /// Reads a raw value.
     ///
     /// - Throws: ``JSON/Error/deserialize(from:to:)`` for a raw value that the type does not have.
+    @inlinable
     public init(decode json: JSON) throws {
-        self = try json.decoded(byRawValueOf: Self.self)
+        guard let value = Self(rawValue: try RawValue(decode: json)) else {
+            throw JSON.Error.deserialize(from: json, to: Self.self)
+        }
+        self = value
     }
 }
 
@@ -76,14 +86,6 @@ extension JSON {
         } catch let error as DecodingError {
             throw Error(beneath: error, at: self)
         }
-    }
-
-    fileprivate func decoded<Wanted: RawRepresentable>(byRawValueOf type: Wanted.Type) throws -> Wanted
-    where Wanted.RawValue: JSONDecodable {
-        guard let value = Wanted(rawValue: try Wanted.RawValue(decode: self)) else {
-            throw Error.deserialize(from: self, to: type)
-        }
-        return value
     }
 
     fileprivate func decoded<Wanted: JSONConvertable>(byConverting type: Wanted.Type) throws -> Wanted {

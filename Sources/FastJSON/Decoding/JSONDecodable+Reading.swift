@@ -51,9 +51,15 @@ extension JSON {
     ///     let id: Int = try json["id"].decode()
     ///     let names = try json["names"].decode([String].self)
     ///
+    /// A variable of a class's type may hold a subclass, which is read then.
+    ///
     /// - Throws: What ``JSONDecodable/init(decode:)`` throws.
     public func decode<Value: JSONDecodable>(_ type: Value.Type = Value.self) throws -> Value {
-        try Value(decode: self)
+        if type != Value.self {
+            let subclass: any JSONDecodable.Type = type
+            if let value = try subclass.init(decode: self) as? Value { return value }
+        }
+        return try Value(decode: self)
     }
 
     /// The value as one of a Swift type that is inferred; the same as ``decode(_:)``.
@@ -70,6 +76,13 @@ extension JSON {
     ///     let age: Int? = json << ["others", "age"]
     public static func << <Value: JSONDecodable>(json: JSON, path: Index) -> Value? {
         Value(json[path])
+    }
+
+    /// What stands at a step, as a value of a Swift type that is inferred; `nil` if it cannot be read.
+    ///
+    ///     let age: Int? = json["others"] << key
+    public static func << <Value: JSONDecodable>(json: JSON, step: some JSONSubscriptType) -> Value? {
+        Value(json[step.jsonKey])
     }
 }
 

@@ -32,11 +32,49 @@ protocol TapeCollection: Decodable {
 
 // MARK: - Scalars
 
-/// A type whose values are single words of a tape.
-protocol TapeScalar: TapeReadable {
+/// A type whose values are read from single words of a tape, without a decoder.
+protocol TapeValue {
     /// The value at `index`, or `nil` if it is none of this type: what all but faults and oddities take.
     static func value(on tape: TapeReader, at index: Int) -> Self?
+}
 
+extension TapeValue {
+    /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
+    static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
+        guard tape.kind(at: index) == .array else { return nil }
+        var elements: [Self] = []
+        elements.reserveCapacity(tape.count(at: index))
+        let end = tape.next(after: index)
+        var position = index &+ 1
+        while position < end {
+            guard let element = value(on: tape, at: position) else { return nil }
+            elements.append(element)
+            position = tape.next(after: position)
+        }
+        return elements
+    }
+
+    /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
+    static func members(on tape: TapeReader, at index: Int) -> [String: Self]? {
+        guard tape.kind(at: index) == .object else { return nil }
+        // Not `reserveCapacity`, which is not compiled for these types.
+        var members = [String: Self](minimumCapacity: tape.count(at: index))
+        let end = tape.next(after: index)
+        var position = index &+ 1
+        while position < end {
+            let place = tape.next(after: position)
+            guard let value = value(on: tape, at: place) else { return nil }
+            let key = tape.string(at: position)
+            // Of equal keys the first counts.
+            if let first = members.updateValue(value, forKey: key) { members[key] = first }
+            position = tape.next(after: place)
+        }
+        return members
+    }
+}
+
+/// A type whose values are single words of a tape, for a decoder too.
+protocol TapeScalar: TapeReadable, TapeValue {
     /// The value of an odd spelling.
     ///
     /// - Throws: What is wrong with the value if it is none of this type.
@@ -62,39 +100,6 @@ extension TapeScalar {
             return members
         }
         return try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
-    }
-
-    /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
-    static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
-        guard tape.kind(at: index) == .array else { return nil }
-        var elements: [Self] = []
-        elements.reserveCapacity(tape.count(at: index))
-        let end = tape.next(after: index)
-        var position = index &+ 1
-        while position < end {
-            guard let element = value(on: tape, at: position) else { return nil }
-            elements.append(element)
-            position = tape.next(after: position)
-        }
-        return elements
-    }
-
-    /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
-    static func members(on tape: TapeReader, at index: Int) -> [String: Self]? {
-        guard tape.kind(at: index) == .object else { return nil }
-        var members: [String: Self] = [:]
-        members.reserveCapacity(tape.count(at: index))
-        let end = tape.next(after: index)
-        var position = index &+ 1
-        while position < end {
-            let place = tape.next(after: position)
-            guard let value = value(on: tape, at: place) else { return nil }
-            let key = tape.string(at: position)
-            // Of equal keys the first counts.
-            if let first = members.updateValue(value, forKey: key) { members[key] = first }
-            position = tape.next(after: place)
-        }
-        return members
     }
 }
 

@@ -4,6 +4,8 @@
     public import Foundation
 #endif
 
+internal import Synchronization
+
 /// A way to spell dates in JSON.
 ///
 ///     Date(json["born"][DateTransform.timeIntervalSince(.year1970)])
@@ -48,14 +50,26 @@ public enum DateTransform: Sendable {
     }
 
     private static let shared = Locked(DateTransform.iso8601)
+    /// Whether the default is still ``iso8601``, for which nobody has to wait.
+    private static let isStandard = Atomic(true)
 
     /// What reads and writes dates that have no transform of their own; at first ``iso8601``.
     ///
     /// All tasks share it.
     public static var `default`: DateTransform {
         get { shared.withLock { $0 } }
-        set { shared.withLock { $0 = newValue } }
+        set {
+            shared.withLock { transform in
+                transform = newValue
+                let isISO8601 = if case .iso8601 = newValue { true } else { false }
+                isStandard.store(isISO8601, ordering: .relaxed)
+            }
+        }
     }
+
+    /// Whether the default is ``iso8601``, without a lock.
+    @inline(__always)
+    static var isDefaultISO8601: Bool { isStandard.load(ordering: .relaxed) }
 }
 
 // MARK: - Both directions
@@ -138,6 +152,13 @@ extension Date: JSONEncodable {
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
 
-    /// Writes ``json``.
-    public func encode(into output: inout JSON.Output) { output.append(json) }
+    /// Writes the date as ``DateTransform/default`` spells it.
+    public func encode(into output: inout JSON.Output) {
+        if DateTransform.isDefaultISO8601, let seconds = Int64(exactly: timeIntervalSince1970.rounded(.down))
+        {
+            output.string { $0.appendQuoted(secondsSince1970: seconds) }
+        } else {
+            output.append(json)
+        }
+    }
 }

@@ -170,9 +170,7 @@ extension EncodingWriter {
             guard let whole = Int64(exactly: seconds) else {
                 throw UnplacedError(value: seconds, description: "The date has no form in RFC 3339.")
             }
-            text.output.append(ASCII.quote)
-            ISO8601.write(secondsSince1970: whole) { text.output.append($0) }
-            text.output.append(ASCII.quote)
+            text.output.appendQuoted(secondsSince1970: whole)
         case .custom: return false
         }
         return true

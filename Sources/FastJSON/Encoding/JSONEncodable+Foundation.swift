@@ -11,8 +11,8 @@ extension URL: JSONEncodable {
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
 
-    /// Writes ``json``.
-    public func encode(into output: inout JSON.Output) { output.append(json) }
+    /// Writes the URL's text.
+    public func encode(into output: inout JSON.Output) { output.string(absoluteString) }
 }
 
 extension UUID: JSONEncodable {
@@ -22,8 +22,10 @@ extension UUID: JSONEncodable {
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
 
-    /// Writes ``json``.
-    public func encode(into output: inout JSON.Output) { output.append(json) }
+    /// Writes the 36 characters.
+    public func encode(into output: inout JSON.Output) {
+        output.string { $0.appendQuoted(self) }
+    }
 }
 
 extension Data: JSONEncodable {
@@ -33,8 +35,10 @@ extension Data: JSONEncodable {
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
 
-    /// Writes ``json``.
-    public func encode(into output: inout JSON.Output) { output.append(json) }
+    /// Writes the bytes in Base64.
+    public func encode(into output: inout JSON.Output) {
+        output.string { $0.appendQuoted(base64: self, escapesSlashes: false) }
+    }
 }
 
 extension Decimal: JSONEncodable {
@@ -46,6 +50,9 @@ extension Decimal: JSONEncodable {
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
 
-    /// Writes ``json``.
-    public func encode(into output: inout JSON.Output) { output.append(json) }
+    /// Writes the number.
+    public func encode(into output: inout JSON.Output) {
+        guard !isNaN else { return output.fail(.notEncodable("NaN")) }
+        output.number { $0.append(ascii: description) }
+    }
 }

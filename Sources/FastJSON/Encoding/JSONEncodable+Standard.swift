@@ -34,16 +34,23 @@ extension JSONEncodable where Self: BinaryFloatingPoint & LosslessStringConverti
 
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
+}
 
+extension Double: JSONEncodable {
     /// Writes the number.
     public func encode(into output: inout JSON.Output) {
-        guard let text = NumberFormatting.text(self) else { return output.fail(.notEncodable("\(self)")) }
-        output.number(text)
+        guard isFinite else { return output.fail(.notEncodable("\(self)")) }
+        output.number { $0.append(finite: self) }
     }
 }
 
-extension Double: JSONEncodable {}
-extension Float: JSONEncodable {}
+extension Float: JSONEncodable {
+    /// Writes the number.
+    public func encode(into output: inout JSON.Output) {
+        guard isFinite else { return output.fail(.notEncodable("\(self)")) }
+        output.number { $0.append(finite: self) }
+    }
+}
 
 extension Bool: JSONEncodable {
     /// `true` or `false`.
@@ -95,8 +102,9 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {
     public func encode(mapper: JSON.Mapper) { mapper << json }
 
     /// Writes the raw value.
+    @inlinable  // compiled beside the type, which is not asked for then
     public func encode(into output: inout JSON.Output) {
-        output.encode(rawValue)
+        rawValue.encode(into: &output)
     }
 }
 

@@ -24,15 +24,29 @@ public struct JSONModelOptions: Hashable, Sendable {
         case refused
     }
 
+    /// What is done about items of arrays, sets and dictionaries that cannot be read.
+    public enum InvalidItems: Hashable, Sendable {
+        /// The first makes reading throw.
+        case refused
+        /// They are left out.
+        case removed
+    }
+
     /// How keys spell the names of properties.
     public var keys: Keys
     /// What is done about members that no property has.
     public var unknownMembers: UnknownMembers
+    /// What is done about items of properties that are arrays, sets or dictionaries and cannot be read.
+    public var invalidItems: InvalidItems
 
     /// Makes options; what is left out has its default.
-    public init(keys: Keys = .useDefaultKeys, unknownMembers: UnknownMembers = .allowed) {
+    public init(
+        keys: Keys = .useDefaultKeys, unknownMembers: UnknownMembers = .allowed,
+        invalidItems: InvalidItems = .refused
+    ) {
         self.keys = keys
         self.unknownMembers = unknownMembers
+        self.invalidItems = invalidItems
     }
 
     /// The options of types that have none of their own, while a body runs.

@@ -43,14 +43,22 @@ extension JSON {
             count &+= 1
         }
 
+        @inline(__always)
         mutating func number(_ value: some FixedWidthInteger) {
-            events.number(value)
+            number { $0.append(integer: value) }
+        }
+
+        /// Writes a number by what `append` appends: its text, as RFC 8259 section 6 has it.
+        @inline(__always)
+        mutating func number(_ append: (inout OutputBuffer) -> Void) {
+            events.number(append)
             count &+= 1
         }
 
-        /// `text` follows RFC 8259 section 6.
-        mutating func number(_ text: String) {
-            events.number(text)
+        /// Writes a string by what `append` appends: its text with quotes, in which nothing is escaped.
+        @inline(__always)
+        mutating func string(_ append: (inout OutputBuffer) -> Void) {
+            events.string(append)
             count &+= 1
         }
 
@@ -71,6 +79,12 @@ extension JSON {
             if self.error == nil { self.error = error }
             // So that the rest can go on as after any value.
             null()
+        }
+
+        /// Names the property whose value had no form, if there is an error.
+        @inline(__always)
+        mutating func attributeError(to property: String) {
+            if let error { self.error = error.ofProperty(property) }
         }
 
         // MARK: - Containers
@@ -107,6 +121,12 @@ extension JSON {
             events.key(key)
         }
 
+        /// Writes a key by its text with quotes, escapes and colon; its value must follow.
+        @inline(__always)
+        mutating func key(written text: Span<UInt8>, isEscaped: Bool) {
+            events.key(written: text, isEscaped: isEscaped)
+        }
+
         // MARK: - Values
 
         mutating func encode<Value: JSONEncodable>(_ value: Value) {
@@ -135,6 +155,14 @@ extension JSON {
             fail(.other(description: "\(type) wrote other than one value"))
             count = before + 1
         }
+    }
+}
+
+extension JSON.Error {
+    /// The error of a property's value that has no form, with the property's name.
+    func ofProperty(_ name: String) -> JSON.Error {
+        guard case .notEncodable(let what) = self else { return self }
+        return .notEncodable("\(name): \(what)")
     }
 }
 

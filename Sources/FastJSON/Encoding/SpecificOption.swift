@@ -22,6 +22,8 @@ public struct SpecificOption: Sendable {
     public private(set) var defaultValue: (any Sendable)?
     /// Whether the property gets its type's ``DefaultInitable`` value where it cannot be read.
     public private(set) var isNonNil = false
+    /// What is done about items of a collection that cannot be read; `nil` for what the model says.
+    private(set) var invalidItems: (@Sendable () -> InvalidItemBehaviour<any Sendable>)?
     /// Whether the property is left out on writing.
     public private(set) var isIgnored = false
     /// Whether the property is left out on writing if its form is `null`.
@@ -29,8 +31,8 @@ public struct SpecificOption: Sendable {
 
     /// The options together.
     ///
-    /// Indices become one longer path and alternatives one longer list; of several transforms or default values the
-    /// last counts.
+    /// Indices become one longer path and alternatives one longer list; of several transforms, default values or
+    /// behaviours the last counts.
     public init(_ options: [SpecificOption]) {
         for option in options {
             if let further = option.index {
@@ -40,6 +42,7 @@ public struct SpecificOption: Sendable {
             transform = option.transform ?? transform
             defaultValue = option.defaultValue ?? defaultValue
             isNonNil = isNonNil || option.isNonNil
+            invalidItems = option.invalidItems ?? invalidItems
             isIgnored = isIgnored || option.isIgnored
             isIgnoredIfNull = isIgnoredIfNull || option.isIgnoredIfNull
         }
@@ -54,6 +57,9 @@ public struct SpecificOption: Sendable {
 
 extension SpecificOption {
     /// Reads and writes the property at a path instead of its name.
+    ///
+    /// The empty path is the whole value: the property is read from the same object as the model, and its members
+    /// are written among the model's.
     public static func index(_ index: JSON.Index) -> SpecificOption {
         SpecificOption { $0.index = index }
     }
@@ -82,6 +88,19 @@ extension SpecificOption {
     ///
     /// The type must be ``DefaultInitable``.
     public static let nonNil = SpecificOption { $0.isNonNil = true }
+
+    /// Does with items of the property's array, set or dictionary that cannot be read as a behaviour says.
+    ///
+    ///     static func specificOptions() -> [String: SpecificOption] {
+    ///         ["tags": .invalidItems(.remove), "scores": .invalidItems(.value(0))]
+    ///     }
+    ///
+    /// A value must be of exactly the items' type. It goes before ``JSONModelOptions/invalidItems``.
+    public static func invalidItems(
+        _ behaviour: @autoclosure @escaping @Sendable () -> InvalidItemBehaviour<any Sendable>
+    ) -> SpecificOption {
+        SpecificOption { $0.invalidItems = behaviour }
+    }
 
     /// Does not write the property, which is read still.
     public static let ignore = SpecificOption { $0.isIgnored = true }

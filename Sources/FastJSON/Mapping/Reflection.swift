@@ -25,7 +25,7 @@ enum Reflection {
 
     /// What kinds of types there are, as far as they have stored properties.
     enum Kind {
-        case structure, `class`, other
+        case structure, `class`, existential, other
     }
 
     /// Whether values of a type have stored properties.
@@ -36,6 +36,7 @@ enum Reflection {
             switch found {
             case .struct: kind = .structure
             case .class: kind = .class
+            case .existential: kind = .existential
             default: kind = .other
             }
             return true

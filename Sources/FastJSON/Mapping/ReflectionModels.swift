@@ -35,18 +35,26 @@ extension JSONDecodable where Self: Decodable {
 
 extension Reflection {
     /// Reads a value of a type that has no code for it.
+    ///
+    /// Structures that are read so are remembered: they have no code of their own, and later values in arrays and
+    /// the like are read where they will be. (A structure cannot call what it replaces; a class can.)
     static func value<Model: JSONDecodable>(of type: Model.Type, from json: JSON) throws -> Model {
         if let error = json.error { throw error }
         let plan = try ReflectionPlan.of(type)
         guard json.kind == .object else { throw JSON.Error.typeMismatch(expected: type, actual: json) }
         let (tape, index) = json.onTape()
-        guard type is AnyClass else {
-            return unsafe try withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
-                let start = unsafe UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
-                unsafe try plan.fill(start, from: tape, index, isInitialized: false)
-                return unsafe memory.moveElement(from: 0)
-            }
+        guard !plan.isOfClass else { return try object(of: type, by: plan, from: tape, index) }
+        if !plan.isWholeReading { plan.isWholeReading = true }
+        return unsafe try withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
+            let start = unsafe UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
+            unsafe try plan.fill(start, from: tape, index, isInitialized: false)
+            return unsafe memory.moveElement(from: 0)
         }
+    }
+
+    private static func object<Model: JSONDecodable>(
+        of type: Model.Type, by plan: ReflectionPlan, from tape: Tape, _ index: Int
+    ) throws -> Model {
         guard let object = (type as? any DefaultInitable.Type)?.init(), let model = object as? Model else {
             throw JSON.Error.other(
                 description: "\(type) is a class: make it DefaultInitable or write init(decode:)")

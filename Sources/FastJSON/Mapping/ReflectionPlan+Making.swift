@@ -11,11 +11,20 @@ extension ReflectionPlan {
         return try known.value(type, options) { () throws(JSON.Error) in try make(type, options) }
     }
 
+    /// The plan of a structure that is known to be read by it, and not by code of its own.
+    @inline(__always)
+    static func ofStructure<Model: JSONSpecifiable>(_ type: Model.Type) -> ReflectionPlan? {
+        guard let plan = known.value(type, type.modelOptions ?? JSONModelOptions.current),
+            plan.isWholeReading
+        else { return nil }
+        return plan
+    }
+
     private static func make<Model: JSONSpecifiable>(
         _ type: Model.Type, _ options: JSONModelOptions
     ) throws(JSON.Error) -> ReflectionPlan {
         let kind = Reflection.kind(of: type)
-        guard kind != .other else {
+        guard kind == .structure || kind == .class else {
             throw .other(description: "\(type) is no structure or class: write init(decode:)")
         }
         let specific = type.specificOptions()
@@ -56,16 +65,33 @@ extension ReflectionPlan {
         let steps = option.index?.steps ?? []
         var key = options.keys == .snakeCase ? SnakeCase.converted(property.name) : property.name
         if case .key(let renamed)? = steps.first, steps.count == 1 { key = renamed }
-        let isMember = steps.count == 0 || (steps.count == 1 && steps[0] == .key(key))
+        let isMember = option.index == nil || (steps.count == 1 && steps[0] == .key(key))
+        let items = try self.items(of: property, named: name, option, options)
         let isPlain =
             isMember && option.alternatives.isEmpty && option.transform == nil
-            && option.defaultValue == nil && !option.isNonNil
+            && option.defaultValue == nil && !option.isNonNil && items == nil
         let place = Place(
             offset: property.offset, slot: slot, scalar: Reflection.scalar(of: property.type),
             isMember: isPlain && !property.isLazyStorage)
         return Property(
             name: property.name, place: place, isRead: !property.isLazyStorage, option: option,
-            path: isMember ? nil : option.index, key: key)
+            path: isMember ? nil : option.index, key: key,
+            items: items)
+    }
+
+    /// What is done about a property's bad items; `nil` where reading is strict.
+    private static func items(
+        of property: Reflection.Property, named name: String, _ option: SpecificOption,
+        _ options: JSONModelOptions
+    ) throws(JSON.Error) -> Property.Items? {
+        guard let collection = property.type as? any ItemCollection.Type else {
+            guard option.invalidItems == nil else {
+                throw .other(description: "\(name) is no collection whose items could be invalid")
+            }
+            return nil
+        }
+        if let behaviour = option.invalidItems { return (collection, behaviour) }
+        return options.invalidItems == .removed ? (collection, { .remove }) : nil
     }
 }
 

@@ -1,13 +1,11 @@
-// Invariant: `keys` holds the bytes of all keys, `ends[i - 1]..<ends[i]` those of property `i`, from `init` to
-// `deinit`. The memory that is filled has the layout that the runtime told of the plan's type.
+// Invariant: the memory that is filled has the layout that the runtime told of the plan's type.
+
+internal import Synchronization
 
 /// How values of one type are read: its properties, found once, with the keys they have in objects.
 ///
 /// Made once for each type; reading a value asks the runtime nothing.
-@safe
-final class ReflectionPlan: @unchecked Sendable {
-    // `@unchecked` because of the pointer, whose memory is not changed after `init`.
-
+final class ReflectionPlan: Sendable {
     /// Where a property lies, and what is put there.
     struct Place: Sendable {
         let offset: Int
@@ -23,6 +21,10 @@ final class ReflectionPlan: @unchecked Sendable {
 
     /// One property to fill.
     struct Property: Sendable {
+        typealias Items = (
+            type: any ItemCollection.Type, behaviour: @Sendable () -> InvalidItemBehaviour<any Sendable>
+        )
+
         let name: String
         let place: Place
         /// Whether the property is read; what keeps the value of a `lazy` one is not.
@@ -32,19 +34,34 @@ final class ReflectionPlan: @unchecked Sendable {
         let path: JSON.Index?
         /// The key of the member.
         let key: String
+        /// What is done about bad items, if the property is a collection of which some may be.
+        let items: Items?
 
         /// Whether a member of the object is looked for.
         var isFound: Bool { isRead && path == nil }
 
+        private var paths: [JSON.Index] { [path].compactMap(\.self) + option.alternatives }
+
+        /// Whether the property may be the whole value.
+        var isWhole: Bool { paths.contains(where: \.steps.isEmpty) }
+
         /// The members that the property's paths begin with.
         var keysOfPaths: [String] {
-            ([path].compactMap(\.self) + option.alternatives).compactMap { path in
+            paths.compactMap { path in
                 if case .key(let key)? = path.steps.first { key } else { nil }
             }
         }
     }
 
     let type: Any.Type
+    /// Whether values are objects in memory of their own.
+    let isOfClass: Bool
+    private let isKnownWhole = Atomic(false)
+    /// Whether values of the type are known to be read so, and not by code of their own.
+    var isWholeReading: Bool {
+        get { isKnownWhole.load(ordering: .relaxed) }
+        set { isKnownWhole.store(newValue, ordering: .relaxed) }
+    }
     private let properties: [Property]
     /// The places of `properties`, apart so that filling one copies nothing.
     private let places: [Place]
@@ -52,16 +69,17 @@ final class ReflectionPlan: @unchecked Sendable {
     private let ignoresCase: Bool
     /// The members that paths lead through.
     private let keysOfPaths: Set<String>
-    private let keys: UnsafeMutablePointer<UInt8>
-    private let ends: [Int]
+    private let keys: ReflectionKeys
     /// For each fingerprint of a key the first property that has it, and for each property the next; -1 for none.
     private let firstByFingerprint: [Int16]
     private let nextByFingerprint: [Int16]
 
     init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
         self.type = type
+        isOfClass = type is AnyClass
         self.properties = properties
-        unknownMembers = options.unknownMembers
+        // A property that is the whole value has all members.
+        unknownMembers = properties.contains(where: \.isWhole) ? .allowed : options.unknownMembers
         ignoresCase = options.keys == .caseInsensitive
         keysOfPaths = Set(properties.flatMap(\.keysOfPaths))
         // No key has the byte 255, which is not in UTF-8.
@@ -72,12 +90,7 @@ final class ReflectionPlan: @unchecked Sendable {
         var places = properties.map(\.place)
         for index in places.indices { places[index].finder = texts.firstIndex(of: texts[index]) ?? index }
         self.places = places
-        let bytes = texts.flatMap { $0 }
-        unsafe keys = .allocate(capacity: max(bytes.count, 1))
-        for (index, byte) in bytes.enumerated() { unsafe keys[index] = byte }
-        var ends: [Int] = []
-        for text in texts { ends.append((ends.last ?? 0) + text.count) }
-        self.ends = ends
+        keys = ReflectionKeys(texts)
         var (first, next) = ([Int16](repeating: -1, count: 256), [Int16](repeating: -1, count: texts.count))
         for index in properties.indices.reversed() where properties[index].isFound {
             let text = texts[index]
@@ -89,8 +102,13 @@ final class ReflectionPlan: @unchecked Sendable {
         (firstByFingerprint, nextByFingerprint) = (first, next)
     }
 
-    deinit {
-        unsafe keys.deallocate()
+    /// Reads a structure from the value at `index` into memory, which is left uninitialised if this throws.
+    @inline(__always)
+    func read(into memory: UnsafeMutableRawPointer, from tape: Tape, _ index: Int) throws {
+        guard tape.reader.kind(at: index) == .object else {
+            throw JSON.Error.typeMismatch(expected: type, actual: JSON(tape, index))
+        }
+        unsafe try fill(memory, from: tape, index, isInitialized: false)
     }
 
     /// Reads the properties of a value from the object at `index` into its memory.
@@ -131,7 +149,10 @@ final class ReflectionPlan: @unchecked Sendable {
         var expected = 0
         while position < end {
             let value = reader.next(after: position)
-            let property = property(ofKeyAt: position, reader, expected: expected)
+            // Mostly it is the property behind the last.
+            let isExpected =
+                unsafe expected < places.count && reader.isKey(at: position, equalTo: keys[expected])
+            let property = isExpected ? expected : property(ofKeyAt: position, reader)
             if property >= 0 {
                 // Of equal keys the first counts.
                 let finder = places[property].finder
@@ -145,13 +166,9 @@ final class ReflectionPlan: @unchecked Sendable {
         }
     }
 
-    /// The property with the key at `position`, or -1; mostly the one behind the last.
-    @inline(__always)
-    private func property(ofKeyAt position: Int, _ reader: TapeReader, expected: Int) -> Int {
-        if expected < properties.count, unsafe reader.isKey(at: position, equalTo: key(expected)) {
-            return expected
-        }
-        return unsafe reader.withDecodedBytes(at: position) { name in
+    /// The property with the key at `position`, or -1.
+    private func property(ofKeyAt position: Int, _ reader: TapeReader) -> Int {
+        unsafe reader.withDecodedBytes(at: position) { name in
             guard !ignoresCase else {
                 var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()
                 return folded.withUTF8 { unsafe property(withKey: $0) }
@@ -162,16 +179,10 @@ final class ReflectionPlan: @unchecked Sendable {
 
     private func property(withKey name: UnsafeBufferPointer<UInt8>) -> Int {
         var candidate = Int(firstByFingerprint[unsafe Int(MemberDirectory.fingerprint(name))])
-        while candidate >= 0, unsafe !Tape.areEqual(name, key(candidate)) {
+        while candidate >= 0, unsafe !Tape.areEqual(name, keys[candidate]) {
             candidate = Int(nextByFingerprint[candidate])
         }
         return candidate
-    }
-
-    @inline(__always)
-    private func key(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-        let start = index == 0 ? 0 : ends[index &- 1]
-        return unsafe UnsafeBufferPointer(start: keys + start, count: ends[index] &- start)
     }
 
     /// Fills one property from the value at `value`, or without one if that is -1.
@@ -242,6 +253,10 @@ final class ReflectionPlan: @unchecked Sendable {
             let object = try transform.object(from: json)
             if unsafe property.place.slot.put(object, into: place, isInitialized: isInitialized) { return }
             json = try transform.reading(json)
+        }
+        if let items = property.items {
+            let value = try items.type.read(json, items.behaviour(), for: "\(type).\(property.name)")
+            if unsafe property.place.slot.put(value, into: place, isInitialized: isInitialized) { return }
         }
         let (tape, index) = json.onTape()
         unsafe try property.place.slot.read(tape, index, into: place, isInitialized: isInitialized)

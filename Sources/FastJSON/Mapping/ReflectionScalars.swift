@@ -18,7 +18,7 @@ enum ScalarShape: Sendable {
 /// A scalar that is put from words of a tape straight into the memory of properties.
 ///
 /// The conformances below are of known types, for which the compiler makes code of its own.
-protocol DirectScalar: TapeScalar, JSONEncodable, SendableMetatype {
+protocol DirectScalar: TapeValue, JSONEncodable, SendableMetatype {
     /// Fills a property from the value at `index`.
     ///
     /// - Returns: Whether the value could be read so; others, the property's slot may read.

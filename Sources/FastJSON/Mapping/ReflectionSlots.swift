@@ -67,6 +67,21 @@ private enum DecodableSlot<Value: JSONDecodable>: PropertySlot {
     static func value(_ tape: Tape, _ index: Int) throws -> Value { try Value(decode: JSON(tape, index)) }
 }
 
+/// A structure, which is read where it lies unless it reads itself.
+private enum StructureSlot<Value: JSONDecodable>: PropertySlot {
+    static func value(_ tape: Tape, _ index: Int) throws -> Value { try Value(decode: JSON(tape, index)) }
+
+    static func read(
+        _ tape: Tape, _ index: Int, into memory: UnsafeMutableRawPointer, isInitialized: Bool
+    ) throws {
+        if !isInitialized, let plan = ReflectionPlan.ofStructure(Value.self) {
+            unsafe try plan.read(into: memory, from: tape, index)
+        } else {
+            unsafe Reflection.store(try value(tape, index), memory, isInitialized)
+        }
+    }
+}
+
 /// A value of a type of Swift's own protocol.
 private enum SwiftDecodableSlot<Value: Decodable>: PropertySlot {
     static func value(_ tape: Tape, _ index: Int) throws -> Value {
@@ -81,6 +96,20 @@ private enum PlainSlot<Value>: PropertySlot {
     }
 }
 
+/// Values of any type.
+private enum AnySlot<Value>: PropertySlot {
+    static func value(_ tape: Tape, _ index: Int) throws -> Value {
+        let json = JSON(tape, index)
+        if json.isNull, let type = Value.self as? any ExpressibleByNilLiteral.Type,
+            let none = type.init(nilLiteral: ()) as? Value
+        {
+            return none
+        }
+        guard let value = json.anyValue(null: JSON.null) as? Value else { throw json.mismatch(Value.self) }
+        return value
+    }
+}
+
 // MARK: - Choice
 
 extension Reflection {
@@ -89,14 +118,30 @@ extension Reflection {
         func decodableSlot<Value: JSONDecodable>(_: Value.Type) -> any PropertySlot.Type {
             DecodableSlot<Value>.self
         }
+        func structureSlot<Value: JSONDecodable>(_: Value.Type) -> any PropertySlot.Type {
+            StructureSlot<Value>.self
+        }
         func swiftSlot<Value: Decodable>(_: Value.Type) -> any PropertySlot.Type {
             SwiftDecodableSlot<Value>.self
         }
         switch type {
-        case let decodable as any JSONDecodable.Type: return decodableSlot(decodable)
+        case is [Any].Type: return AnySlot<[Any]>.self
+        case is [Any]?.Type: return AnySlot<[Any]?>.self
+        case is [String: Any].Type: return AnySlot<[String: Any]>.self
+        case is [String: Any]?.Type: return AnySlot<[String: Any]?>.self
+        case is [[String: Any]].Type: return AnySlot<[[String: Any]]>.self
+        case is [[String: Any]]?.Type: return AnySlot<[[String: Any]]?>.self
+        case let decodable as any JSONDecodable.Type:
+            let isStructure = isPlainStructure(decodable)
+            return isStructure ? structureSlot(decodable) : decodableSlot(decodable)
         case let decodable as any Decodable.Type: return swiftSlot(decodable)
         default: return nil
         }
+    }
+
+    /// Whether a type is a structure and no collection.
+    private static func isPlainStructure<Value: JSONDecodable>(_ type: Value.Type) -> Bool {
+        kind(of: type) == .structure && part(of: type) == type
     }
 
     /// A slot for properties that are only put in.

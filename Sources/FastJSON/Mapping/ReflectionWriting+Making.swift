@@ -19,7 +19,8 @@ extension ReflectionWriter {
     private static func make<Model: JSONSpecifiable>(
         _ type: Model.Type, _ options: JSONModelOptions
     ) throws(JSON.Error) -> ReflectionWriter {
-        guard Reflection.kind(of: type) != .other else {
+        let kind = Reflection.kind(of: type)
+        guard kind == .structure || kind == .class else {
             throw .notEncodable("a value of type \(type), which is no structure or class")
         }
         let specific = type.specificOptions()
@@ -29,18 +30,20 @@ extension ReflectionWriter {
         for property in stored where !property.isLazyStorage && property.isStrong {
             let option = specific[property.name] ?? SpecificOption([])
             guard !option.isIgnored else { continue }
+            let name = "\(type).\(property.name)"
             guard let source = Reflection.source(for: property.type) else {
-                throw .notEncodable("\(type).\(property.name) of type \(property.type)")
+                throw .notEncodable("\(name) of type \(property.type)")
             }
             let steps = option.index?.steps ?? []
             var key = options.keys == .snakeCase ? SnakeCase.converted(property.name) : property.name
             if case .key(let renamed)? = steps.first, steps.count == 1 { key = renamed }
-            let isMember = steps.isEmpty || (steps.count == 1 && steps[0] == .key(key))
+            let isMember = option.index == nil || (steps.count == 1 && steps[0] == .key(key))
             properties.append(
                 Property(
-                    key: key, path: isMember ? nil : option.index, offset: property.offset, source: source,
+                    name: name, key: key, path: isMember ? nil : option.index, offset: property.offset,
+                    source: source,
                     scalar: Reflection.scalar(of: property.type),
-                    option: option))
+                    option: option, isOpen: Reflection.isOpen(Reflection.part(of: property.type))))
         }
         return ReflectionWriter(properties)
     }

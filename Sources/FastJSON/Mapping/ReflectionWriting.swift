@@ -7,6 +7,8 @@ internal import Synchronization
 final class ReflectionWriter: Sendable {
     /// One property to write.
     struct Property: Sendable {
+        /// The type's name and the property's.
+        let name: String
         let key: String
         /// Where the value goes, if that is not simply a member of the object.
         let path: JSON.Index?
@@ -15,9 +17,24 @@ final class ReflectionWriter: Sendable {
         /// The scalar that the property's type is made of, and how.
         let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
         let option: SpecificOption
+        /// Whether the values in a collection tell only themselves whether they have a form.
+        let isOpen: Bool
+    }
+
+    /// What of a property is needed where none is changed or left out.
+    private struct Place {
+        let offset: Int
+        let source: any PropertySource.Type
+        let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
+        let isKeyEscaped: Bool
+        let isOpen: Bool
     }
 
     private let properties: [Property]
+    /// The places of `properties`, apart so that writing one copies nothing.
+    private let places: [Place]
+    /// The keys of `properties` as they are written, with quotes and colon.
+    private let keys: ReflectionKeys
     /// Whether all properties are members of one object, none of which is changed or left out.
     private let isPlain: Bool
     /// Whether values of the type are known to be written so, and not by code of their own.
@@ -25,6 +42,18 @@ final class ReflectionWriter: Sendable {
 
     init(_ properties: [Property]) {
         self.properties = properties
+        let texts = properties.map { property in
+            var text = OutputBuffer(capacity: property.key.utf8.count + 3)
+            let isEscaped = text.appendQuoted(property.key, escapesSlashes: false)
+            text.append(ASCII.colon)
+            return (bytes: text.makeArray(), isEscaped: isEscaped)
+        }
+        keys = ReflectionKeys(texts.map(\.bytes))
+        places = zip(properties, texts).map { property, text in
+            Place(
+                offset: property.offset, source: property.source, scalar: property.scalar,
+                isKeyEscaped: text.isEscaped, isOpen: property.isOpen)
+        }
         isPlain = properties.allSatisfy {
             $0.path == nil && $0.option.transform == nil && !$0.option.isIgnoredIfNull
         }
@@ -41,9 +70,30 @@ final class ReflectionWriter: Sendable {
         mapper << ([:] as JSON)
         for property in properties {
             let path = property.path ?? .key(property.key)
+            var json = unsafe property.source.json(memory + property.offset)
+            if property.isOpen, let error = json.error {
+                json = JSON(failure: error.ofProperty(property.name))
+            }
+            if path.steps.isEmpty {
+                writeWhole(json, of: property, to: mapper)
+                continue
+            }
             var place = property.option.isIgnoredIfNull ? mapper[ignoreIfNull: path] : mapper[path]
             if let transform = property.option.transform { place = place[transform] }
-            place << (unsafe property.source.json(memory + property.offset))
+            place << json
+        }
+    }
+
+    /// Writes the members of a property that is the whole value among those of the model; `null` has none.
+    private func writeWhole(_ json: JSON, of property: Property, to mapper: JSON.Mapper) {
+        let whole = property.option.transform.map { transform in JSON { $0[transform] << json } } ?? json
+        switch whole.kind {
+        case .null: break
+        case .object: for (key, value) in whole.members { mapper[key] << value }
+        case .missing: mapper << whole
+        default:
+            mapper
+                << JSON(failure: .notEncodable("\(property.name), the whole value, as \(whole.kind)"))
         }
     }
 
@@ -58,13 +108,16 @@ final class ReflectionWriter: Sendable {
 
     private func writeObject(_ memory: UnsafeRawPointer, into output: inout JSON.Output) {
         let outerCount = output.open(object: true)
-        for index in properties.indices {
-            output.key(properties[index].key)
-            let place = unsafe memory + properties[index].offset
-            if let scalar = properties[index].scalar {
-                unsafe scalar.type.write(place, scalar.shape, into: &output)
+        for index in places.indices {
+            let place = places[index]
+            unsafe output.key(written: keys[index].span, isEscaped: place.isKeyEscaped)
+            let property = unsafe memory + place.offset
+            if let scalar = place.scalar {
+                unsafe scalar.type.write(property, scalar.shape, into: &output)
             } else {
-                unsafe properties[index].source.write(place, into: &output)
+                let hadError = place.isOpen && output.error != nil
+                unsafe place.source.write(property, into: &output)
+                if place.isOpen, !hadError { output.attributeError(to: properties[index].name) }
             }
         }
         output.close(object: true, outerCount)
@@ -163,9 +216,16 @@ extension Reflection {
         switch type {
         case let encodable as any JSONEncodable.Type where isWritten: return source(encodable)
         case let encodable as any Encodable.Type: return swiftSource(encodable)
-        case let encodable as any JSONEncodable.Type: return source(encodable)
+        case let encodable as any JSONEncodable.Type where isOpen(part(of: type)): return source(encodable)
         default: return nil
         }
+    }
+
+    /// Whether values of a type may be of another, which has a form in JSON: those of classes and existentials.
+    static func isOpen(_ type: Any.Type) -> Bool {
+        func kind<T>(_: T.Type) -> Kind { self.kind(of: T.self) }
+        if type is any JSONEncodable.Type || type is any Encodable.Type { return false }
+        return type is AnyClass || _openExistential(type, do: kind) == .existential
     }
 
     /// Writes a value of a type that has no code for it at a mapper's place.

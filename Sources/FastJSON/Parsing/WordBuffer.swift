@@ -135,6 +135,38 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         return unsafe open.unsafelyUnwrapped[depth - 1].start
     }
 
+    /// Appends a string or key; `offset` is that of the byte behind the quote.
+    @inline(__always)
+    mutating func appendString(offset: Int, length: Int, form: StringForm) {
+        var flags: UInt64 = 0
+        if form != .verbatim {
+            flags = TapeWord.escapedFlag
+            if form == .escapedWithUnpairedSurrogates { flags |= TapeWord.unpairedFlag }
+        }
+        appendText(.string, offset: offset, length: length, flags: flags)
+    }
+
+    /// The word index of the outermost open container.
+    var outermost: Int? {
+        guard depth > 0 else { return nil }
+        return unsafe open.unsafelyUnwrapped[0].start
+    }
+
+    /// Takes away the words from `length` on, before which no container is open.
+    mutating func truncate(to length: Int) {
+        precondition(length >= 0 && length <= count && (outermost ?? length) >= length)
+        count = length
+        depth = 0
+        excess = 0
+    }
+
+    /// The offset in the text of the value at `index`.
+    func offset(at index: Int) -> Int {
+        let word = self[index]
+        guard word.isContainer, word.isLarge else { return word.offset }
+        return unsafe spans.unsafelyUnwrapped[word.offset].offset
+    }
+
     /// Ends the innermost container, an object or an array, writing its count and span into its word.
     @inline(__always)
     mutating func closeContainer(_ kind: TapeWord.Kind) {

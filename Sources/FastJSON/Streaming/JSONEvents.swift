@@ -55,15 +55,17 @@ public struct JSONEvents {
     ) throws -> Int {
         let context = JSONEventContext()
         sink.begin(context)
-        var tracking = TrackingSink(sink, context)
-        do {
-            let count = try run(&tracking, context, progress)
-            sink = tracking.unwrapped()
-            return count
-        } catch {
-            sink = tracking.unwrapped()
-            throw error
+        var (count, failure): (Int, Sink.Failure?) = (0, nil)
+        try SinkBox.with(&sink) { box in
+            var tracking = TrackingSink(box, context)
+            do {
+                try run(&tracking, &count, progress)
+            } catch is SinkStopped {
+                failure = box.error
+            }
         }
+        if let failure { throw failure }
+        return count
     }
 
     /// Reads the document for its faults alone.
@@ -74,7 +76,9 @@ public struct JSONEvents {
     @discardableResult
     public func check(progress: (Int) -> Void = { _ in }) throws -> Int {
         var sink = NoSink()
-        return try run(&sink, nil, progress)
+        var count = 0
+        try run(&sink, &count, progress)
+        return count
     }
 
     /// Writes the document to a descriptor in another spelling, 64 KiB or so at a time.
@@ -91,39 +95,45 @@ public struct JSONEvents {
         to descriptor: Int32, options: JSONWritingOptions = .compact, progress: (Int) -> Void = { _ in }
     ) throws -> Int {
         var writer = JSONWriter(DescriptorDrain(descriptor: descriptor), options: options, capacity: 1 << 17)
-        let result = Result { try run(&writer, nil, progress) }
+        var count = 0
+        let result = Result { try run(&writer, &count, progress) }
         var rest = writer.finish()
         // What could not be written cannot be now.
         if case .failure(let error) = result, !(error is JSONSyntaxError) { throw error }
         try rest.drain(to: descriptor)
-        return try result.get()
+        try result.get()
+        return count
     }
 
     // MARK: - Reading
 
+    /// Sends the events, and counts the bytes read.
     private func run<Sink: ScannerSink & ~Copyable>(
-        _ sink: inout Sink, _ context: JSONEventContext?, _ progress: (Int) -> Void
-    ) throws -> Int {
+        _ sink: inout Sink, _ count: inout Int, _ progress: (Int) -> Void
+    ) throws {
         var buffer = StreamBuffer()
         buffer.append(head.span)
-        var (count, hasEnded) = (head.count, false)
+        var hasEnded = false
+        count = head.count
         while !hasEnded, !buffer.showsEncoding { hasEnded = try !read(&buffer, &count) }
         let (encoding, markLength) = buffer.encoding
-        guard encoding == .utf8 else { return try sendWhole(&buffer, count, &sink) }
+        guard encoding == .utf8 else { return try sendWhole(&buffer, &count, &sink) }
         buffer.removeFirst(markLength)
         var scanner = EventScanner(options: options, allowsSeveral: false, from: markLength)
         while true {
             while buffer.count > 0 {
-                let status = try buffer.scan(by: &scanner, into: &sink)
-                if case .failed = status { throw buffer.error(of: scanner) }
-                if context?.isStopped == true { return count }
+                let length = buffer.count
+                switch try buffer.scan(by: &scanner, into: &sink, length: length) {
+                case .failed: throw buffer.error(of: scanner)
+                case .needsInput: buffer.removeChunk(length, by: &scanner)
+                case .valueEnded: break
+                }
             }
             guard !hasEnded else { break }
             progress(count)
             hasEnded = try !read(&buffer, &count)
         }
         if case .failed = try scanner.finish(into: &sink) { throw buffer.error(of: scanner) }
-        return count
     }
 
     private func read(_ buffer: inout StreamBuffer, _ count: inout Int) throws(JSONFileError) -> Bool {
@@ -136,13 +146,11 @@ public struct JSONEvents {
 
     /// Reads all of a text that has to be put into UTF-8 first.
     private func sendWhole<Sink: JSONEventSink & ~Copyable>(
-        _ buffer: inout StreamBuffer, _ count: Int, _ sink: inout Sink
-    ) throws -> Int {
-        var count = count
+        _ buffer: inout StreamBuffer, _ count: inout Int, _ sink: inout Sink
+    ) throws {
         while try read(&buffer, &count) {}
         let tape = try Tape.parsing(buffer.takeAll(), options: options)
         try tape.replay(at: 0, into: &sink)
-        return count
     }
 }
 

@@ -3,8 +3,9 @@ extension JSONStream {
     ///
     ///     for try await json in stream.values { … }
     ///
-    /// A task that waits for input holds up no other; when it is cancelled, waiting ends and the loop throws
-    /// `CancellationError`. With options that let reading go on, use ``Values/Iterator/next()`` again behind an
+    /// A task that waits for input holds up no other, as one thread of the library waits for all of them; when it is
+    /// cancelled, waiting ends and the loop throws `CancellationError`. With a ``JSONStreamOptions/concurrency`` of
+    /// more than 1, other threads parse, and the task waits for them where it must. With options that let reading go on, use ``Values/Iterator/next()`` again behind an
     /// error.
     public var values: Values { Values(stream: self) }
 
@@ -32,10 +33,16 @@ extension JSONStream {
             public mutating func next(isolation: isolated (any Actor)?) async throws -> JSON? {
                 while true {
                     try Task.checkCancellation()
-                    if let value = try stream.engine.next() { return value.json }
-                    guard !stream.engine.isDone else { return nil }
-                    try await stream.input.waitUntilReady()
-                    try stream.readChunk()
+                    if let parallel = stream.parallel {
+                        if let json = try parallel.next(waits: false) { return json }
+                        guard !parallel.isDone else { return nil }
+                        try await stream.input.waitUntilReady()
+                    } else {
+                        if let value = try stream.engine.next() { return value.json }
+                        guard !stream.engine.isDone else { return nil }
+                        try await stream.input.waitUntilReady()
+                        try stream.readChunk()
+                    }
                 }
             }
         }
@@ -48,16 +55,18 @@ extension JSONStream {
 extension InputDescriptor {
     /// Waits until there is something to read, without holding up the thread.
     ///
-    /// It looks again and again, from each millisecond to each 16 ms: waiting for pipes in the system would take a
-    /// thread for each.
-    ///
     /// - Throws: `CancellationError`.
     func waitUntilReady(isolation: isolated (any Actor)? = #isolation) async throws {
-        var pause: UInt64 = 1
-        while !isReady {
-            try await Task.sleep(nanoseconds: pause * 1_000_000)
-            pause = min(pause * 2, 16)
+        guard !isReady else { return }
+        let ticket = InputWatcher.Ticket()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                InputWatcher.shared.resume(ticket, whenReady: number) { continuation.resume() }
+            }
+        } onCancel: {
+            InputWatcher.shared.cancel(ticket)
         }
+        try Task.checkCancellation()
     }
 }
 

@@ -29,9 +29,9 @@ public final class JSONStream: Sequence, IteratorProtocol {
     let engine: StreamEngine
     let input: InputDescriptor
     /// The threads that parse, if there are several.
-    private var parallel: ParallelLines<JSON>?
+    let parallel: ParallelLines<JSON>?
     /// What writes lines, once that has begun.
-    var writer: ParallelLines<[UInt8]>?
+    var writer: ParallelLines<SourceBytes>?
 
     /// A stream of what can be read from a descriptor, such as 0 for the standard input.
     ///
@@ -52,9 +52,8 @@ public final class JSONStream: Sequence, IteratorProtocol {
     private init(_ input: InputDescriptor, _ options: JSONStreamOptions) {
         self.input = input
         engine = StreamEngine(options)
-        if options.concurrency > 1, options.framing == .lines, options.patterns.isEmpty {
-            parallel = ParallelLines.mapping(input, options) { $0 }
-        }
+        let isParallel = options.concurrency > 1 && options.framing == .lines && options.patterns.isEmpty
+        parallel = isParallel ? ParallelLines.mapping(input, options) { $0 } : nil
     }
 
     /// Called before the stream waits for input that is not there yet; a good time to flush output.

@@ -32,11 +32,14 @@ public struct JSONStreamOptions: Hashable, Sendable {
     ///
     /// Without such marks, and after errors of the file, it cannot. False by default.
     public var continuesAfterErrors: Bool
-    /// How many bytes a line or a kept value may have before it is an error; 64 GiB by default.
+    /// How many bytes a line or a kept value may have; 64 GiB by default.
     ///
-    /// It bounds the memory that input from elsewhere can take.
+    /// More are an error, and the end of the stream. It bounds the memory that input from elsewhere can take. Blanks in a value may count or not.
     public var sizeLimit: Int
-    /// How many threads parse, with ``Framing/lines`` and without patterns; 1 by default.
+    /// How many threads parse; 1 by default.
+    ///
+    /// It counts for ``Framing/lines`` without patterns; where other values begin shows only while they are read, by
+    /// one thread. ``JSONStreamParser`` and ``JSONValueSequence``, which get their chunks from elsewhere, have one too.
     public var concurrency: Int
 
     /// Makes options; each argument left out has its default.

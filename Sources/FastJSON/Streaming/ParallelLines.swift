@@ -37,7 +37,7 @@ final class ParallelLines<Output: Sendable> {
     private var hasThreads = false
     private var threadCount = 0
     private var hasEnded = false
-    private var isDone = false
+    private(set) var isDone = false
     private var isStarted = false
 
     private var sent = 0
@@ -65,8 +65,15 @@ final class ParallelLines<Output: Sendable> {
         state.change { $0.isOver = true }
     }
 
-    /// The next line's output; `nil` at the end.
-    func next() throws(JSONStreamError) -> Output? {
+    /// How much is read for a batch, if there is so much: threads that wake each other for less lose time by it.
+    private static var batchSize: Int { 1 << 18 }
+
+    /// The next line's output.
+    ///
+    /// - Parameter waits: Whether input is waited for.
+    /// - Returns: `nil` at the end, or if there is no input yet that is not waited for.
+    /// - Throws: The error of the line, or of the input.
+    func next(waits: Bool = true) throws(JSONStreamError) -> Output? {
         while !isDone {
             if let parsed = current {
                 if nextPiece < parsed.pieces.count {
@@ -83,9 +90,9 @@ final class ParallelLines<Output: Sendable> {
                 lineCount += parsed.lineCount
                 current = nil
             }
-            try fillQueue()
+            try fillQueue(waits)
             guard received < sent else {
-                isDone = true
+                isDone = hasEnded
                 return nil
             }
             current = take(received)
@@ -96,7 +103,7 @@ final class ParallelLines<Output: Sendable> {
     }
 
     private func stop(_ error: JSONSyntaxError) -> JSONStreamError {
-        if !options.continuesAfterErrors { isDone = true }
+        if !options.continuesAfterErrors || error.code == .tooLarge { isDone = true }
         return JSONStreamError(cause: .syntax(error), recordNumber: recordNumber)
     }
 
@@ -138,11 +145,11 @@ final class ParallelLines<Output: Sendable> {
     // MARK: - Reading
 
     /// Reads ahead as far as memory is meant for that.
-    private func fillQueue() throws(JSONStreamError) {
+    private func fillQueue(_ waits: Bool) throws(JSONStreamError) {
         if !hasThreads, options.concurrency > 1 { startThreads() }
         while !hasEnded, sent - received < options.concurrency * 2 {
             // What is there already is handed out before anybody waits for more.
-            if sent > received, !input.isReady { return }
+            if sent > received || !waits, !input.isReady { return }
             try readBatch()
         }
     }
@@ -151,7 +158,10 @@ final class ParallelLines<Output: Sendable> {
         if let willWait, !input.isReady { willWait() }
         do throws(JSONFileError) {
             let before = buffer.count
-            if try !buffer.read(from: input.number, name: input.name) { hasEnded = true }
+            repeat {
+                hasEnded = try !buffer.read(
+                    from: input.number, name: input.name, atMost: ParallelLines.batchSize)
+            } while !hasEnded && buffer.count < ParallelLines.batchSize && input.isReady
             bytesRead += buffer.count - before
         } catch {
             isDone = true
@@ -160,16 +170,21 @@ final class ParallelLines<Output: Sendable> {
         if !isStarted {
             guard hasEnded || buffer.showsEncoding else { return }
             isStarted = true
-            let (_, markLength) = buffer.encoding
+            let (encoding, markLength) = buffer.encoding
+            guard encoding == .utf8 else {
+                isDone = true
+                throw JSONStreamError(cause: .syntax(encoding.streamError), recordNumber: 1)
+            }
             buffer.removeFirst(markLength)
             byteOffset = markLength
         }
-        var length = buffer.lengthOfLines(limit: .max)
-        if length == 0, hasEnded { length = buffer.count }
+        var length = hasEnded ? buffer.count : buffer.lengthOfLines(limit: .max)
+        // A line that is too long is an error before it ends.
+        if length == 0, buffer.count > options.sizeLimit { length = buffer.count }
         guard length > 0 else { return }
         let batch = LineBatch(
-            source: buffer.take(length), byteCount: length, options: options.parsing,
-            stopsAtError: !options.continuesAfterErrors)
+            source: buffer.takeLines(length), byteCount: length, options: options.parsing,
+            stopsAtError: !options.continuesAfterErrors, sizeLimit: options.sizeLimit)
         let number = sent
         sent += 1
         state.change { $0.waiting.append(Job(number: number, batch: batch)) }
@@ -195,7 +210,7 @@ extension ParallelLines {
     }
 }
 
-extension ParallelLines<[UInt8]> {
+extension ParallelLines<SourceBytes> {
     /// Threads that write the lines again, compact.
     static func writing(_ input: InputDescriptor, _ options: JSONStreamOptions) -> ParallelLines {
         ParallelLines(input, options) { batch in

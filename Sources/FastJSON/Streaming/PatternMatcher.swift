@@ -3,8 +3,18 @@ struct PatternMatcher: ScannerSink, ~Copyable {
     /// A value that matches.
     struct Match {
         let json: JSON
+        let recordNumber: Int
         let pattern: Int
         let path: ValuePath
+    }
+
+    /// A match whose tape is not finished.
+    private struct Found {
+        let recordNumber: Int
+        let pattern: Int
+        let path: ValuePath
+        /// Its word of the tape.
+        var word: Int
     }
 
     /// A container being read that may hold something wanted.
@@ -28,19 +38,28 @@ struct PatternMatcher: ScannerSink, ~Copyable {
     /// The decoded keys on the way to the value being read.
     private var keys = OutputBuffer(capacity: 64)
 
-    /// What is kept, while a match is read.
-    private var builder = TapeBuilder()
+    /// What is kept of matches.
+    private var keeper = ValueKeeper()
     private var isKeeping = false
     /// How many frames and skipped containers are around the outermost match being read.
     private var keptDepth = 0
-    /// The matches in the value being kept: pattern, word, path.
-    private var found: [(pattern: Int, word: Int, path: ValuePath)] = []
+    /// The matches that are whole in the chunk, and those behind them in the value being kept.
+    private var found: [Found] = []
+    /// How many are whole, and the bytes that they take.
+    private var wholeCount = 0
+    private var wholeBytes = 0
+    private let sizeLimit: Int
+    /// Whether a match was too large; it and what follows it are not kept.
+    private(set) var isOverLimit = false
 
     /// Matches that are whole, in the order in which they begin.
-    private(set) var matches: [Match] = []
+    private var matches: [Match] = []
+    /// The number of the record being read.
+    var recordNumber = 1
 
-    init(_ patterns: PatternSet) {
+    init(_ patterns: PatternSet, sizeLimit: Int = .max) {
         self.patterns = patterns
+        self.sizeLimit = sizeLimit
     }
 
     /// Takes the matches out.
@@ -50,7 +69,62 @@ struct PatternMatcher: ScannerSink, ~Copyable {
     }
 
     /// Bytes kept of a match that is not whole.
-    var keptBytes: Int { isKeeping ? builder.textCount : 0 }
+    var keptBytes: Int { isKeeping ? keeper.copiedBytes : 0 }
+
+    // MARK: - Chunks
+
+    /// Begins a chunk, which has `offset` bytes before it.
+    mutating func enterChunk(at offset: Int, record: Int) {
+        recordNumber = record
+        keeper.enterChunk(at: offset, isInsideValue: isKeeping)
+    }
+
+    /// Ends a chunk, which `buffer` holds.
+    mutating func leaveChunk(in buffer: borrowing StreamBuffer) {
+        var next = wholeCount
+        keeper.leaveChunk(in: buffer) { word, copy in
+            while next < found.count, found[next].word == word {
+                found[next].word = copy
+                next += 1
+            }
+        }
+    }
+
+    /// Whether what matches in a chunk of `length` bytes makes up most of it, so that copying would not save memory.
+    func isWorthKeeping(_ length: Int) -> Bool { wholeBytes > length / 2 }
+
+    /// Makes matches of those that are whole in the chunk, which `source` is now.
+    mutating func takeMatches(describing source: SourceBytes) {
+        finishWhole(keeper.takeWhole(describing: source))
+    }
+
+    /// Makes matches of copies of those that are whole in the chunk.
+    mutating func copyMatches(from buffer: borrowing StreamBuffer) {
+        guard wholeCount > 0 else { return }
+        var next = 0
+        let tape = keeper.takeWholeCopied(from: buffer) { word, copy in
+            while next < wholeCount, found[next].word == word {
+                found[next].word = copy
+                next += 1
+            }
+        }
+        finishWhole(tape)
+    }
+
+    private mutating func finishWhole(_ tape: Tape) {
+        add(found[..<wholeCount], of: tape)
+        found.removeSubrange(..<wholeCount)
+        (wholeCount, wholeBytes) = (0, 0)
+    }
+
+    private mutating func add(_ found: ArraySlice<Found>, of tape: Tape) {
+        for match in found {
+            matches.append(
+                Match(
+                    json: JSON(tape, match.word), recordNumber: match.recordNumber, pattern: match.pattern,
+                    path: match.path))
+        }
+    }
 
     /// Forgets a value that is not whole.
     mutating func restart() {
@@ -59,8 +133,9 @@ struct PatternMatcher: ScannerSink, ~Copyable {
         skipped = 0
         isKeeping = false
         found.removeAll()
+        (wholeCount, wholeBytes) = (0, 0)
         matches.removeAll()
-        builder = TapeBuilder()
+        keeper.restart()
     }
 
     var wantsText: Bool {
@@ -73,6 +148,9 @@ struct PatternMatcher: ScannerSink, ~Copyable {
     private var depth: Int { frames.count + skipped }
 
     // MARK: - Events
+
+    @inline(__always)
+    mutating func willSend(at offset: Int) { keeper.willSend(at: offset) }
 
     /// Finds the state of a value that begins, and begins to keep it if it matches.
     @inline(__always)
@@ -94,12 +172,15 @@ struct PatternMatcher: ScannerSink, ~Copyable {
 
     private mutating func noteMatch(_ state: UInt64) {
         if !isKeeping {
+            guard !isOverLimit else { return }
             isKeeping = true
             keptDepth = depth
+            keeper.beginValue()
         }
         let path = self.path
-        for pattern in patterns.matches(of: state) {
-            found.append((pattern, builder.wordCount, path))
+        patterns.forEachMatch(of: state) { pattern in
+            found.append(
+                Found(recordNumber: recordNumber, pattern: pattern, path: path, word: keeper.wordCount))
         }
     }
 
@@ -126,45 +207,53 @@ struct PatternMatcher: ScannerSink, ~Copyable {
 
     private mutating func finishMatch() {
         isKeeping = false
-        var done = TapeBuilder()
-        swap(&done, &builder)
-        let tape = done.finish()
-        for match in found {
-            matches.append(Match(json: JSON(tape, match.word), pattern: match.pattern, path: match.path))
+        let isCopied = keeper.isCopying
+        let size = isCopied ? keeper.copiedBytes : keeper.length(from: found[wholeCount].word)
+        guard size <= sizeLimit else {
+            isOverLimit = true
+            found.removeSubrange(wholeCount...)
+            return
         }
-        found.removeAll(keepingCapacity: true)
+        if isCopied {
+            // The copy of a value that began in a chunk before stands before all others.
+            add(found[wholeCount...], of: keeper.takeCopied())
+            found.removeSubrange(wholeCount...)
+        } else {
+            wholeCount = found.count
+            wholeBytes += size
+        }
     }
 
     mutating func null() {
         _ = begin()
         guard isKeeping else { return }
-        builder.null()
+        keeper.null()
         end()
     }
 
     mutating func bool(_ value: Bool) {
         _ = begin()
         guard isKeeping else { return }
-        builder.bool(value)
+        keeper.bool(value)
         end()
     }
 
     mutating func number(_ text: Span<UInt8>) {
         _ = begin()
         guard isKeeping else { return }
-        builder.number(text)
+        keeper.number(text)
         end()
     }
 
     mutating func string(_ text: Span<UInt8>, form: StringForm) {
         _ = begin()
         guard isKeeping else { return }
-        builder.string(text, form: form)
+        keeper.string(text, form: form)
         end()
     }
 
     mutating func key(_ text: Span<UInt8>, form: StringForm) {
-        if isKeeping { builder.key(text, form: form) }
+        if isKeeping { keeper.key(text, form: form) }
         guard skipped == 0 else { return }
         let last = frames.count - 1
         let state = patterns.member(text, form, of: frames[last].state)
@@ -181,12 +270,12 @@ struct PatternMatcher: ScannerSink, ~Copyable {
 
     mutating func startObject() {
         start(isObject: true)
-        if isKeeping { builder.startObject() }
+        if isKeeping { keeper.startObject() }
     }
 
     mutating func startArray() {
         start(isObject: false)
-        if isKeeping { builder.startArray() }
+        if isKeeping { keeper.startArray() }
     }
 
     @inline(__always)
@@ -200,12 +289,12 @@ struct PatternMatcher: ScannerSink, ~Copyable {
     }
 
     mutating func endObject() {
-        if isKeeping { builder.endObject() }
+        if isKeeping { keeper.endObject() }
         leave()
     }
 
     mutating func endArray() {
-        if isKeeping { builder.endArray() }
+        if isKeeping { keeper.endArray() }
         leave()
     }
 

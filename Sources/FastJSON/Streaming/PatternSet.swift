@@ -91,14 +91,12 @@ struct PatternSet {
         return result
     }
 
-    /// The patterns that a value with the given state matches, in order.
-    func matches(of state: UInt64) -> [Int] {
+    /// Calls `body` with the patterns that a value with the given state matches, in order.
+    func forEachMatch(of state: UInt64, _ body: (Int) -> Void) {
         var left = state & accepting
-        var result: [Int] = []
         while left != 0 {
-            result.append(owners[left.trailingZeroBitCount])
+            body(owners[left.trailingZeroBitCount])
             left &= left - 1
         }
-        return result
     }
 }

@@ -1,4 +1,4 @@
-/// Lines that were parsed together, handed out one by one.
+/// Values that were parsed together, handed out one by one.
 struct LineQueue {
     private var records = LineBatch.Records.separate([])
     private var next = 0
@@ -19,20 +19,21 @@ struct LineQueue {
         root = 0
     }
 
-    /// Hands out the next line's value or error.
+    /// Hands out the next line's value or error; the last lets go of the tape.
     mutating func removeFirst() -> Result<JSON, JSONSyntaxError>? {
-        guard !isEmpty else { return nil }
-        defer { next += 1 }
+        let result: Result<JSON, JSONSyntaxError>
         switch records {
         case .together(let tape, let count):
-            let json = JSON(tape, root)
+            guard next < count else { return nil }
+            result = .success(JSON(tape, root))
             root = tape.next(after: root)
-            // The last one lets go of the tape.
-            if next == count - 1 { records = .together(tape, count: count) }
-            return .success(json)
         case .separate(let results):
-            return results[next].map { JSON($0, 0) }
+            guard next < results.count else { return nil }
+            result = results[next].map { JSON($0, 0) }
         }
+        next += 1
+        if isEmpty { fill(.separate([])) }
+        return result
     }
 }
 
@@ -56,16 +57,13 @@ extension StreamEngine {
     private func parseLines() -> Bool {
         var length = buffer.lengthOfLines(limit: StreamEngine.batchSize)
         if length == 0 {
-            guard buffer.count <= options.sizeLimit else {
-                failOfSize()
-                return true
-            }
-            guard hasEnded, buffer.count > 0 else { return false }
+            // A line that is too long is an error before it ends.
+            guard buffer.count > 0, hasEnded || buffer.count > options.sizeLimit else { return false }
             length = buffer.count
         }
         let batch = LineBatch(
-            source: buffer.take(length), byteCount: length, options: options.parsing,
-            stopsAtError: !options.continuesAfterErrors)
+            source: buffer.takeLines(length), byteCount: length, options: options.parsing,
+            stopsAtError: !options.continuesAfterErrors, sizeLimit: options.sizeLimit)
         let (records, lineCount) = batch.parsed()
         batchOffset = byteOffset
         batchLine = self.lineCount

@@ -39,7 +39,7 @@ extension StreamEngine {
 
     private func restart() {
         scanner.restart()
-        builder = TapeBuilder()
+        keeper.restart()
         matcher.restart()
     }
 
@@ -51,13 +51,23 @@ extension StreamEngine {
                 return true
             }
         }
-        switch scan(length) {
+        let status =
+            hasPatterns
+            ? buffer.scan(by: &scanner, into: &matcher, length: length)
+            : buffer.scan(by: &scanner, into: &keeper, length: length)
+        let keptBytes = hasPatterns ? matcher.keptBytes : keeper.copiedBytes
+        guard !matcher.isOverLimit, keptBytes + scanner.carriedBytes <= options.sizeLimit else {
+            _ = failOfSize()
+            fail(buffer.error(of: scanner))
+            return true
+        }
+        switch status {
         case .needsInput:
+            buffer.removeChunk(length, by: &scanner)
             if scanner.isInsideValue {
                 guard sequence != .outside else { return failOutside() }
                 sequence = .inside
             }
-            if keptBytes > options.sizeLimit { failOfSize() }
             return true
         case .valueEnded:
             guard sequence != .outside else { return failOutside() }
@@ -78,30 +88,30 @@ extension StreamEngine {
     }
 
     private func failOutside() -> Bool {
-        fail(.expectedValue, at: 0, "expected a record separator (U+001E) before the first value")
+        fail(
+            .inNoText(
+                .expectedValue, at: 0, line: 1,
+                "expected a record separator (U+001E) before the first value"))
         sequence = .skipping
         return true
     }
 
     /// Ends a record at a separator or at the end of the input.
     private func finishRecord() {
-        switch sequence {
-        case .inside, .behindLiteral:
-            _ = finishScanning()
-            _ = scanner.fail(
-                .unexpectedEnd, at: scanner.chunkStart, "the value was cut: the record ends in it")
-            fail(buffer.error(of: scanner))
-            sequence = .skipping
-        case .outside, .atStart, .behindValue, .skipping:
+        let isCut = sequence == .inside || sequence == .behindLiteral || scanner.isInsideComment
+        guard isCut, sequence != .skipping else {
             sequence = .behindValue
+            return
         }
+        _ = hasPatterns ? scanner.finish(into: &matcher) : scanner.finish(into: &keeper)
+        _ = scanner.fail(.unexpectedEnd, at: scanner.chunkStart, "the value was cut: the record ends in it")
+        fail(buffer.error(of: scanner))
+        sequence = .skipping
     }
 
     private func deliverScanned() {
-        guard options.patterns.isEmpty else {
-            recordNumber += 1
-            return deliverMatches()
-        }
-        deliver(takeBuilt())
+        guard hasPatterns else { return deliver(JSON(keeper.takeCopied(), 0)) }
+        recordNumber += 1
+        deliverMatches(of: recordNumber)
     }
 }

@@ -117,7 +117,13 @@ struct EventScanner: ~Copyable {
     }
 
     /// Whether something of a value at the top has been read, and not its end.
-    var isInsideValue: Bool { depth > 0 || token != .none }
+    var isInsideValue: Bool { depth > 0 || token != .none && token != .comment }
+
+    /// Whether a comment has begun that only its end would end.
+    var isInsideComment: Bool { token == .comment && commentState != .line }
+
+    /// How many bytes are kept of a token that is not whole.
+    var carriedBytes: Int { token == .none ? 0 : carry.count }
 
     /// Counts the bytes of a chunk that are not to be read.
     mutating func skip(_ chunk: UnsafeBufferPointer<UInt8>) {

@@ -38,8 +38,10 @@ final class InputDescriptor: Sendable {
         if isOwned { close(number) }
     }
 
-    /// Whether reading would not wait.
+    /// Whether reading would not wait: there is something, or the end, or an error.
     var isReady: Bool {
+        // `poll` passes over what is no descriptor.
+        guard number >= 0 else { return true }
         var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&request, 1, 0) != 0
     }

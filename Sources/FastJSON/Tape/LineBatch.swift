@@ -20,6 +20,8 @@ struct LineBatch: Sendable {
     let options: JSONParsingOptions
     /// Whether lines behind a faulty one are of no interest.
     let stopsAtError: Bool
+    /// How many bytes a line may have.
+    let sizeLimit: Int
 
     /// The values of the lines.
     enum Records: Sendable {
@@ -32,7 +34,7 @@ struct LineBatch: Sendable {
     /// The lines as compact text, faulty ones in their places.
     enum Part: Sendable {
         /// So many lines, with their line feeds.
-        case text([UInt8], count: Int)
+        case text(SourceBytes, count: Int)
         case error(JSONSyntaxError)
     }
 
@@ -49,7 +51,7 @@ struct LineBatch: Sendable {
     func written() -> (parts: [Part], lineCount: Int) {
         var sink = LineSink(capacity: source.count + 64)
         if let (lineCount, count) = scan(into: &sink, { $0.roots }) {
-            return ([.text(sink.text, count: count)], lineCount)
+            return ([.text(SourceBytes(adopting: sink.finish()), count: count)], lineCount)
         }
         let (records, lineCount) = separately()
         guard case .separate(let results) = records else { return ([], lineCount) }
@@ -62,7 +64,7 @@ struct LineBatch: Sendable {
         case .success(let tape):
             var writer = JSONWriter(MemoryDrain(), options: .init(endsWithNewline: true))
             tape.replay(at: 0, into: &writer)
-            return .text(writer.finish().makeArray(), count: 1)
+            return .text(SourceBytes(adopting: writer.finish()), count: 1)
         }
     }
 
@@ -89,8 +91,8 @@ struct LineBatch: Sendable {
         var (lineCount, count, isRegular) = (0, 0, true)
         unsafe LineBatch.forEachLine(of: source.bytes) { line, first in
             lineCount += 1
-            guard first < line.upperBound else { return true }
-            isRegular = count < starts.count && starts[count] == first
+            guard first < line.upperBound || line.count > sizeLimit else { return true }
+            isRegular = count < starts.count && starts[count] == first && line.count <= sizeLimit
             count += 1
             return isRegular
         }
@@ -102,7 +104,7 @@ struct LineBatch: Sendable {
         var lineCount = 0
         unsafe LineBatch.forEachLine(of: source.bytes) { line, first in
             lineCount += 1
-            guard first < line.upperBound else { return true }
+            guard first < line.upperBound || line.count > sizeLimit else { return true }
             let result = parse(line)
             results.append(result.mapError { $0.moved(bytes: line.lowerBound, lines: lineCount - 1) })
             if case .failure = result, stopsAtError { return false }
@@ -112,6 +114,11 @@ struct LineBatch: Sendable {
     }
 
     private func parse(_ line: Range<Int>) -> Result<Tape, JSONSyntaxError> {
+        guard line.count <= sizeLimit else {
+            let text = unsafe UnsafeBufferPointer(rebasing: source.bytes[line])
+            let message = "a line of more than \(sizeLimit) bytes"
+            return .failure(unsafe Diagnosis.error(.tooLarge, at: 0, in: text, from: 0, message))
+        }
         let text = unsafe SourceBytes(
             copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source.bytes[line])))
         return Result { () throws(JSONSyntaxError) in

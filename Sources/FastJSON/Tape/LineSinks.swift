@@ -50,12 +50,7 @@ struct WordSink: ScannerSink, ~Copyable {
 
     @inline(__always)
     mutating func key(_ text: Span<UInt8>, form: StringForm) {
-        var flags: UInt64 = 0
-        if form != .verbatim {
-            flags = TapeWord.escapedFlag
-            if form == .escapedWithUnpairedSurrogates { flags |= TapeWord.unpairedFlag }
-        }
-        words.appendText(.string, offset: offset &+ 1, length: text.count, flags: flags)
+        words.appendString(offset: offset &+ 1, length: text.count, form: form)
     }
 
     mutating func startObject() {
@@ -77,27 +72,43 @@ struct LineSink: ScannerSink, ~Copyable {
     private var writer: JSONWriter<MemoryDrain>
     private var offset = 0
     private var depth = 0
-    /// Where the values at the top begin.
+    private let notesRoots: Bool
+    /// Where the values at the top begin, if that is noted.
     private(set) var roots: [Int] = []
 
-    init(capacity: Int) {
+    init(capacity: Int, notesRoots: Bool = true) {
+        self.notesRoots = notesRoots
         writer = JSONWriter(MemoryDrain(), options: .compact, capacity: capacity)
     }
 
-    /// The lines.
-    var text: [UInt8] { writer.output.makeArray() }
+    /// The lines; what follows them is part of a value.
+    consuming func finish() -> OutputBuffer { writer.finish() }
+
+    /// Bytes written so far.
+    var count: Int { writer.output.count }
+    /// Of those, the bytes of whole lines.
+    private(set) var wholeCount = 0
+
+    /// Writes the whole lines to a descriptor, and forgets them.
+    mutating func drain(to descriptor: Int32) throws(JSONFileError) {
+        let length = wholeCount
+        wholeCount = 0
+        try writer.drain(first: length, to: descriptor)
+    }
 
     @inline(__always)
     mutating func willSend(at offset: Int) { self.offset = offset }
 
     @inline(__always)
     private mutating func begin() {
-        if depth == 0 { roots.append(offset) }
+        if depth == 0, notesRoots { roots.append(offset) }
     }
 
     @inline(__always)
     private mutating func end() {
-        if depth == 0 { writer.endLine() }
+        guard depth == 0 else { return }
+        writer.endLine()
+        wholeCount = writer.output.count
     }
 
     @inline(__always)

@@ -128,6 +128,11 @@ final class SourceBytes: @unchecked Sendable {
     /// Below this, copying is as cheap as keeping the owner, and some owners keep so few bytes in place.
     private static let copyLimit = 64
 
+    /// Writes all bytes to a descriptor.
+    func write(to descriptor: Int32) throws(JSONFileError) {
+        try unsafe OutputBuffer.write(UnsafeRawBufferPointer(bytes), to: descriptor)
+    }
+
     // MARK: - Files
 
     /// Maps the file at `path`, or reads it if it cannot be mapped, as a pipe cannot.

@@ -65,15 +65,17 @@ struct StreamBuffer: ~Copyable {
         if isContiguous == nil { append(Array(chunk).span) }
     }
 
-    /// Reads what a descriptor has, up to a chunk; waits until it has something.
+    /// Reads what a descriptor has, up to `limit` bytes; waits until it has something.
     ///
     /// Interrupted reads are tried again, and non-blocking descriptors waited for.
     ///
     /// - Returns: False at its end.
-    mutating func read(from descriptor: Int32, name: String) throws(JSONFileError) -> Bool {
-        reserve(StreamBuffer.chunkSize)
+    mutating func read(
+        from descriptor: Int32, name: String, atMost limit: Int = StreamBuffer.chunkSize
+    ) throws(JSONFileError) -> Bool {
+        reserve(limit)
         while true {
-            let got = unsafe posixRead(descriptor, memory + end, StreamBuffer.chunkSize)
+            let got = unsafe posixRead(descriptor, memory + end, limit)
             if got >= 0 {
                 end += got
                 return got > 0
@@ -111,15 +113,31 @@ struct StreamBuffer: ~Copyable {
         if start == end { (start, end) = (0, 0) }
     }
 
-    /// Takes out a copy of the first bytes, with a line feed behind them if they end with none.
-    mutating func take(_ length: Int) -> SourceBytes {
+    /// Takes out the first bytes, with a line feed behind them if they end with none.
+    mutating func takeLines(_ length: Int) -> SourceBytes {
         precondition(length > 0 && length <= count)
         let hasEnd = unsafe bytes[length - 1] == ASCII.lineFeed
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: length + 1)
-        unsafe copy.update(from: memory + start, count: length)
-        unsafe copy[length] = ASCII.lineFeed
-        removeFirst(length)
-        return unsafe SourceBytes(adopting: copy, count: hasEnd ? length : length + 1)
+        let lines = unsafe take(length)
+        unsafe lines[length] = ASCII.lineFeed
+        return unsafe SourceBytes(adopting: lines, count: hasEnd ? length : length + 1)
+    }
+
+    /// Takes out memory that begins with the first bytes and has room for one more.
+    private mutating func take(_ length: Int) -> UnsafeMutablePointer<UInt8> {
+        let rest = count - length
+        // Handing the memory over saves copying most of it.
+        let isHandedOver = start == 0 && length < capacity && rest <= length / 4 && capacity <= length * 3
+        let other = UnsafeMutablePointer<UInt8>.allocate(capacity: isHandedOver ? capacity : length + 1)
+        guard isHandedOver else {
+            unsafe other.update(from: memory + start, count: length)
+            removeFirst(length)
+            return unsafe other
+        }
+        unsafe other.update(from: memory + length, count: rest)
+        defer { unsafe memory = other }
+        end = rest
+        searched = max(searched - length, 0)
+        return unsafe memory
     }
 
     /// Takes out a copy of all bytes.
@@ -158,17 +176,33 @@ struct StreamBuffer: ~Copyable {
         return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(memory + start)
     }
 
-    /// Scans the first `length` bytes, or all, and takes them away once they are read.
-    mutating func scan<Sink: ScannerSink & ~Copyable>(
-        by scanner: inout EventScanner, into sink: inout Sink, length: Int? = nil
+    /// Scans the first `length` bytes as a chunk, on from where the scanner is in it.
+    func scan<Sink: ScannerSink & ~Copyable>(
+        by scanner: inout EventScanner, into sink: inout Sink, length: Int
     ) throws(Sink.Failure) -> EventScanner.Status {
-        let length = length ?? count
-        let chunk = unsafe UnsafeBufferPointer(start: memory + start, count: length)
-        let status = unsafe try scanner.scan(chunk, into: &sink)
-        guard case .needsInput = status else { return status }
-        unsafe scanner.endChunk(chunk)
+        unsafe try scanner.scan(chunk(length), into: &sink)
+    }
+
+    /// Takes away a chunk that was scanned to its end.
+    mutating func removeChunk(_ length: Int, by scanner: inout EventScanner) {
+        unsafe scanner.endChunk(chunk(length))
         removeFirst(length)
-        return status
+    }
+
+    /// Takes out a chunk that was scanned to its end.
+    mutating func takeChunk(_ length: Int, by scanner: inout EventScanner) -> SourceBytes {
+        unsafe scanner.endChunk(chunk(length))
+        return unsafe SourceBytes(adopting: take(length), count: length)
+    }
+
+    /// A copy of the first `length` bytes.
+    func copy(of length: Int) -> SourceBytes {
+        unsafe SourceBytes(copying: UnsafeRawBufferPointer(chunk(length)))
+    }
+
+    private func chunk(_ length: Int) -> UnsafeBufferPointer<UInt8> {
+        precondition(length >= 0 && length <= count)
+        return unsafe UnsafeBufferPointer(start: memory + start, count: length)
     }
 
     /// Takes away the first `length` bytes, whatever they are, and lets a scanner count them.

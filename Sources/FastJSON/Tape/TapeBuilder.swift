@@ -17,11 +17,14 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
     consuming func finishText() -> OutputBuffer { writer.finish() }
 
     /// Ends the value; the events must have made up a whole one.
-    consuming func finish() -> Tape {
+    ///
+    /// - Parameter isCompact: False if there are several values.
+    /// - Returns: The tape.
+    consuming func finish(isCompact: Bool = true) -> Tape {
         words.shrink()
         let text = unsafe writer.finish().release()
         let source = unsafe SourceBytes(adopting: text.memory, count: text.count)
-        return Tape(words, describing: source, isCompact: true)
+        return Tape(words, describing: source, isCompact: isCompact)
     }
 
     /// How many words there are so far.
@@ -43,6 +46,33 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
     mutating func number(_ text: Span<UInt8>) {
         writer.number(text)
         if recordsWords { words.appendText(.number, offset: writer.tokenStart, length: text.count) }
+    }
+
+    /// Takes a number by what `append` appends: its text, as RFC 8259 section 6 has it.
+    @inline(__always)
+    mutating func number(_ append: (inout OutputBuffer) -> Void) {
+        writer.scalar(append)
+        guard recordsWords else { return }
+        words.appendText(.number, offset: writer.tokenStart, length: writer.output.count - writer.tokenStart)
+    }
+
+    /// Takes a string by what `append` appends: its text with quotes, in which nothing is escaped.
+    @inline(__always)
+    mutating func string(_ append: (inout OutputBuffer) -> Void) {
+        writer.scalar(append)
+        guard recordsWords else { return }
+        words.appendText(
+            .string, offset: writer.tokenStart + 1, length: writer.output.count - writer.tokenStart - 2)
+    }
+
+    /// Takes a key by its text with quotes, escapes and colon.
+    @inline(__always)
+    mutating func key(written text: Span<UInt8>, isEscaped: Bool) {
+        writer.key(written: text)
+        guard recordsWords else { return }
+        words.appendText(
+            .string, offset: writer.tokenStart + 1, length: text.count - 3,
+            flags: isEscaped ? TapeWord.escapedFlag : 0)
     }
 
     mutating func string(_ text: Span<UInt8>, form: StringForm) {

@@ -61,6 +61,12 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         isFirst = true
     }
 
+    /// Writes the first `length` bytes of the output to a descriptor, and forgets them.
+    mutating func drain(first length: Int, to descriptor: Int32) throws(JSONFileError) {
+        try output.drain(first: length, to: descriptor)
+        tokenStart = max(tokenStart - length, 0)
+    }
+
     /// Ends the text.
     consuming func finish() -> OutputBuffer {
         if options.endsWithNewline { output.append(ASCII.lineFeed) }
@@ -128,6 +134,23 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         output.append(ASCII.colon)
         if options.indent != nil { output.append(ASCII.space) }
         isAfterKey = true
+    }
+
+    /// Writes a number or string by what `append` appends: its text, a string's with quotes and escapes.
+    @inline(__always)
+    mutating func scalar(_ append: (inout OutputBuffer) -> Void) throws(Drain.Failure) {
+        separate()
+        append(&output)
+        try drain.drain(&output)
+    }
+
+    /// Writes a key by its text with quotes, escapes and colon, where lines are not broken.
+    @inline(__always)
+    mutating func key(written text: Span<UInt8>) throws(Drain.Failure) {
+        separate()
+        output.append(text)
+        isAfterKey = true
+        try drain.drain(&output)
     }
 
     mutating func startObject() throws(Drain.Failure) { try start(ASCII.leftBrace) }

@@ -18,6 +18,13 @@ extension OutputBuffer {
         return copy.withUTF8 { text in unsafe appendQuoted(text, escapesSlashes: escapesSlashes) }
     }
 
+    /// Appends a point in time as ``ISO8601`` writes it, as a string.
+    mutating func appendQuoted(secondsSince1970 seconds: Int64) {
+        append(ASCII.quote)
+        ISO8601.write(secondsSince1970: seconds) { append($0) }
+        append(ASCII.quote)
+    }
+
     /// Appends a text in UTF-8 with quotes around it; see ``appendQuoted(_:escapesSlashes:)-(String,_)``.
     @discardableResult
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>, escapesSlashes: Bool) -> Bool {

@@ -163,15 +163,8 @@ struct OutputBuffer: ~Copyable {
         removeFirst(length)
     }
 
-    /// Writes all bytes of an array to `descriptor`.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(JSONFileError) {
-        let result = unsafe bytes.withUnsafeBytes { bytes in
-            Result { () throws(JSONFileError) in try unsafe write(bytes, to: descriptor) }
-        }
-        try result.get()
-    }
-
-    private static func write(
+    /// Writes all bytes to `descriptor`.
+    static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
     ) throws(JSONFileError) {
         var written = 0

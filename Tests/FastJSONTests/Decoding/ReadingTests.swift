@@ -75,6 +75,11 @@ import Testing
         let path: JSON.Index = ["list", 0]
         #expect(name == "Ada" && age == 36 && second == 2 && wrong == nil)
         #expect(json << path == 1)
+        let (key, index) = ("name", 0)
+        let named: String? = json << key
+        let first: Int? = json["list"] << index
+        let none: Int? = json << (key + "s")
+        #expect(named == "Ada" && first == 1 && none == nil)
         // Beside shifts, the mapper's operator and that of blocks.
         #expect(1 << 3 == 8 && UInt8(1) << UInt8(2) == 4)
         #expect(text(JSON { $0["a"] << 1 }) == #"{"a":1}"#)

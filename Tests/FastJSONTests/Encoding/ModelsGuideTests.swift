@@ -44,6 +44,25 @@ import Testing
         show(try Account(jsonString: #"{"userID":2,"secret":""}"#).name)  // ""
     }
 
+    struct Vote: JSONCodable {
+        struct Place: JSONCodable {
+            let city: String
+        }
+        let id: Int
+        let place: Place
+        let scores: [Int]
+
+        static func specificOptions() -> [String: SpecificOption] {
+            ["place": .index([]), "scores": .invalidItems(.remove)]
+        }
+    }
+
+    @Test func `bad items, and a property that is the whole value`() throws {
+        let vote = try Vote(jsonString: #"{"id":1,"city":"London","scores":[5,"none",3]}"#)
+        show(vote.scores)  // [5, 3]
+        show(try vote.jsonString())  // {"id":1,"city":"London","scores":[5,3]}
+    }
+
     @Test func `options of models`() throws {
         struct Address: JSONCodable {
             let streetName: String

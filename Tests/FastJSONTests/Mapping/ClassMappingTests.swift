@@ -158,6 +158,23 @@ import Testing
         #expect(try Base(jsonString: text).id == 5)
     }
 
+    @Test func `a variable of a class's type reads the class it holds, by decode`() throws {
+        class Base: JSONDecodable, DefaultInitable {
+            var id = 0
+            required init() {}
+        }
+        final class Sub: Base { var site = "" }
+        let json: JSON = ["id": 1, "site": "x"]
+        let type: Base.Type = Sub.self
+        let sub = try #require(json.decode(type) as? Sub)
+        #expect(sub.id == 1 && sub.site == "x")
+        #expect(try json.decode(Base.self) as? Sub == nil && json.decode(Sub.self).site == "x")
+        // By the initialiser the compiler has chosen `Base` before the program runs: Swift has no way to ask.
+        #expect(try type.init(decode: json) as? Sub == nil)
+        let existential: any JSONDecodable.Type = type
+        #expect(try existential.init(decode: json) is Sub)
+    }
+
     @Test func `a subclass may read itself and have its superclass filled`() throws {
         class Base: JSONDecodable, DefaultInitable {
             var id = 0

@@ -74,6 +74,11 @@ import Testing
             Outer(models: [Model(id: 1, other: Unknown())]), "JSON has no text for Model.other")
         isNotWritten(
             Outer(models: [Model(id: 1, other: Unknown())]), "JSON has no text for Model.other")
+        struct List: JSONEncodable { var list: [Unknown] = [], byName: [String: [Unknown]] = [:] }
+        isNotWritten(List(list: [Unknown()]), "JSON has no text for List.list of type Array<Unknown>")
+        isNotWritten(List(), "JSON has no text for List.list of type Array<Unknown>")
+        struct Named: JSONEncodable { var byName: [String: [Unknown]] = [:] }
+        isNotWritten(Named(), "JSON has no text for Named.byName of type Dictionary<String, Array<Unknown>>")
     }
 
     @Test func `a property without a form makes the whole have none`() {

@@ -1,4 +1,5 @@
 import FastJSON
+import Foundation
 import Synchronization
 import Testing
 
@@ -50,4 +51,43 @@ import Testing
         )
         #expect(born > 100_000 && born == died, "\(born) made, \(died) gone")
     }
+
+    private struct Inner: JSONDecodable { let id: Int, text: String, list: [String] }
+    private struct Outer: JSONDecodable {
+        let first: Inner, list: [Inner], byName: [String: Inner], byID: [Int: [Inner]], last: Int
+    }
+
+    #if os(Linux)
+        @Test("200,000 values that fail half-way leave no memory behind")
+        func failuresDoNotLeak() async {
+            // In a process of its own, where no other test allocates.
+            await #expect(processExitsWith: .success) {
+                func residentBytes() throws -> Int {
+                    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+                        separator: " ")
+                    return try #require(Int(fields[1])) * 4096
+                }
+                let inner =
+                    #"{"id":1,"text":"a text that is not inline","list":["another text, not inline"]}"#
+                func text(inList element: String, last: String) -> String {
+                    #"{"first":\#(inner),"list":[\#(inner),\#(element)],"byName":{"a":\#(inner)},"#
+                        + #""byID":{"1":[\#(inner)]},"last":\#(last)}"#
+                }
+                let broken = #"{"id":2,"text":"one more text, not inline"}"#
+                let bad = [
+                    try JSON(parsing: text(inList: inner, last: "true")),
+                    try JSON(parsing: text(inList: broken, last: "1")),
+                ]
+                func refuse(_ times: Int) throws {
+                    for round in 0..<times { try #require(Outer(bad[round % 2]) == nil) }
+                }
+                try #require(Outer(JSON(parsing: text(inList: inner, last: "1"))) != nil)
+                try refuse(2_000)
+                let before = try residentBytes()
+                try refuse(200_000)
+                // A leak of 11 bytes each would be seen.
+                try #require(residentBytes() - before < 2 << 20)
+            }
+        }
+    #endif
 }

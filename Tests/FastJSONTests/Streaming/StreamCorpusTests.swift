@@ -33,6 +33,17 @@ import Testing
         #expect(results[0] == results[1] && results[1] == results[2])
     }
 
+    @Test(
+        .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)),
+        arguments: Corpus.suites.filter { $0.bytes.count < 2000 })
+    func `framings and patterns agree with documents parsed whole`(_ file: Corpus.File) {
+        for size in [1, 5] {
+            if let fault = streamDisagreement(file.bytes, chunkSize: size) {
+                Issue.record("\(file.name): \(fault)")
+            }
+        }
+    }
+
     @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
     func `a document streamed is the document parsed, in chunks of any size`() {
         for file in Corpus.suites where TextEncoding.detect(file.bytes.span).encoding == .utf8 {

@@ -102,6 +102,17 @@ import Testing
             ])
     }
 
+    @Test func `comments in sequences belong to no record, and must end`() {
+        let options = JSONStreamOptions(
+            framing: .sequence, parsing: .init(allowing: .comments), continuesAfterErrors: true)
+        let rs = "\u{1E}"
+        check("// a\n/* b */ \(rs)[1] // c\(rs)/**/2 /* d */\(rs)", options, ["[1]", "2"])
+        let cut = "the value was cut: the record ends in it unexpectedEnd"
+        check(
+            "\(rs)[1]/* \(rs)[2]", options, ["[1]", "record 2, 1:8: \(cut) @7 ", "[2]"])
+        check("/* ", options, ["record 1, 1:4: \(cut) @3 "])
+    }
+
     @Test func `a document is one value`() {
         let document = JSONStreamOptions(framing: .document)
         check(" [1] \n", document, ["[1]"])

@@ -152,6 +152,34 @@ import Testing
         }
     }
 
+    @Test func `values of every framing are written as lines, also those before a fault`() throws {
+        let pattern = try JSONPattern("$..a")
+        for (options, text, expected) in [
+            (JSONStreamOptions(), "{ \"a\" : 1 }[ ]\n2 \"x\" ", "{\"a\":1}\n[]\n2\n\"x\"\n"),
+            (.init(), "[ 1 ] 2 3", "[1]\n2\n3\n"),
+            (.init(framing: .document), " [1, 2]\n", "[1,2]\n"),
+            (.init(framing: .sequence), "\u{1E}[ 1 ]\n\u{1E}2\n", "[1]\n2\n"),
+            (.init(patterns: [pattern]), "{\"a\":{\"a\": 1}} {\"b\":[{\"a\":2}]}", "{\"a\":1}\n1\n2\n"),
+            (.init(framing: .lines, patterns: [pattern]), "{\"a\":3}\n{}\n", "3\n"),
+        ] {
+            for isFaulty in [false, true] where !(isFaulty && options.framing == .document) {
+                let lead = options.framing == .sequence ? "\u{1E}" : options.framing == .lines ? "" : "\n"
+                try withFile(isFaulty ? text + lead + "[1, x" : text) { path in
+                    let output = try TemporaryFile()
+                    let stream = try JSONStream(contentsOf: path, options: options)
+                    if isFaulty {
+                        let error = #expect(throws: JSONStreamError.self) {
+                            try stream.writeLines(to: output.descriptor)
+                        }
+                        #expect(error?.syntaxError?.code == .expectedValue)
+                    }
+                    try stream.writeLines(to: output.descriptor)
+                    #expect(String(decoding: try output.bytes, as: UTF8.self) == expected)
+                }
+            }
+        }
+    }
+
     @Test func `lines are written again without making values`() throws {
         try withFile("{ \"a\" : 1 }\n\n [ ] \nx\n\"é\"") { path in
             for concurrency in [1, 3] {

@@ -1,4 +1,6 @@
-@testable import FastJSON
+#if !FUZZING
+    @testable import FastJSON
+#endif
 
 /// What a stream gives, in a form to compare: the values as compact text, and errors.
 enum StreamOutcome {

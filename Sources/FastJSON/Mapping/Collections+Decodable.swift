@@ -1,36 +1,5 @@
-/// What is done about an element of an array or a member of an object that cannot be read.
-///
-///     let list: JSON = [1, "two", 3]
-///     try [Int](decode: list)  // throws: at /1: expected Int, found string
-///     try [Int](decode: list, invalidItems: .remove)  // [1, 3]
-///     try [Int](decode: list, invalidItems: .value(0))  // [1, 0, 3]
-public enum InvalidItemBehaviour<Value> {
-    /// The item is left out.
-    case remove
-    /// The item's error, which has its path, is thrown.
-    case fail
-    /// The item is read as this value.
-    case value(Value)
-    /// What the closure says about the error.
-    case custom((JSON.Error) -> InvalidItemBehaviour<Value>)
-
-    /// An item's value; `nil` if it is left out.
-    fileprivate func item(_ read: () throws -> Value) throws -> Value? {
-        do {
-            return try read()
-        } catch {
-            var behaviour = self
-            while true {
-                switch behaviour {
-                case .remove: return nil
-                case .fail: throw error
-                case .value(let value): return value
-                case .custom(let decide): behaviour = decide(JSON.Error(wrapping: error))
-                }
-            }
-        }
-    }
-}
+// Collections are read here, and not where other types of the standard library are, since models in them are read
+// by their plans.
 
 extension JSON {
     /// Hands on the elements of an array that can be read, and what stands for others.
@@ -38,26 +7,12 @@ extension JSON {
         for type: Any.Type, _ invalid: InvalidItemBehaviour<Element>, _ take: (Element) -> Void
     ) throws {
         guard kind == .array else { throw mismatch(type) }
-        for json in elements {
+        let (tape, index) = onTape()
+        for json in JSON(tape, index).elements {
             if let element = try invalid.item({ try Element(decode: json) }) { take(element) }
         }
     }
 }
-
-// MARK: - Scalars
-
-extension Array where Element: JSONDecodable {
-    /// The elements, if all are scalars on a tape that can be read at once: without a view for each.
-    fileprivate static func plainElements(of json: JSON) -> [Element]? {
-        guard let tape = json.tape, let type = Element.self as? any TapeScalar.Type else { return nil }
-        func elements<Scalar: TapeScalar>(_: Scalar.Type) -> [Element]? {
-            Scalar.elements(on: tape.reader, at: json.index).map { identical($0) }
-        }
-        return elements(type)
-    }
-}
-
-// MARK: - Collections
 
 extension Array: JSONDecodable where Element: JSONDecodable {
     /// Reads an array, each element of which must be readable.
@@ -65,14 +20,15 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     /// - Throws: ``JSON/Error``; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON) throws {
-        if let elements = Self.plainElements(of: json) {
-            self = elements
+        guard json.kind == .array else { throw json.mismatch(Self.self) }
+        // Elements as they are: views, or what an edited array holds.
+        if Element.self == JSON.self {
+            self = identical(Array<JSON>(json.elements))
             return
         }
-        guard json.kind == .array else { throw json.mismatch(Self.self) }
-        self.init()
-        reserveCapacity(json.count)
-        for element in json.elements { append(try Element(decode: element)) }
+        // On one tape with all elements, so that the paths of errors begin here.
+        let (tape, index) = json.onTape()
+        self = try Reflection.elements(of: tape, index)
     }
 
     /// Reads an array.
@@ -83,7 +39,7 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     /// - Throws: ``JSON/Error``, always for what is no array; what the elements' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Element>) throws {
-        if let elements = Self.plainElements(of: json) {
+        if let tape = json.tape, let elements: Self = Reflection.scalars(of: tape, json.index) {
             self = elements
             return
         }
@@ -121,7 +77,9 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
     /// - Throws: ``JSON/Error``; what the values' type throws.
     /// - Complexity: O(*n*).
     public init(decode json: JSON) throws {
-        try self.init(decode: json, invalidItems: .fail)
+        guard json.kind == .object else { throw json.mismatch(Self.self) }
+        let (tape, index) = json.onTape()
+        self = try Reflection.members(of: tape, index)
     }
 
     /// Reads an object; of equal keys the first counts.
@@ -134,8 +92,9 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
     /// - Complexity: O(*n*).
     public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Value>) throws {
         guard json.kind == .object else { throw json.mismatch(Self.self) }
+        let (tape, index) = json.onTape()
         self.init(minimumCapacity: json.count)
-        for (text, json) in json.members {
+        for (text, json) in JSON(tape, index).members {
             let key = Key(text)
             if let key, self[key] != nil { continue }
             let value = try invalidItems.item {
