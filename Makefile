@@ -40,7 +40,7 @@ build: deps ## Build everything for debugging, warnings as errors
 	$(SWIFT) build $(FLAGS) $(STRICT)
 
 .PHONY: test
-test: deps corpus-note ## Run all tests, and as a client of the library those of Mapping once more, optimised
+test: deps corpus-note ## Run all tests, and as a client of the library those of Mapping and of the dialects once more, optimised
 	$(SWIFT) build --build-tests $(FLAGS) $(STRICT)
 	$(SWIFT) test --skip-build $(FLAGS) $(STRICT)
 	$(SWIFT) test -c release --package-path Tests/Client $(FLAGS) $(STRICT)
@@ -105,7 +105,7 @@ layers: deps ## No folder of the library names a folder after it
 .PHONY: unsafe
 unsafe: ## Unsafe code is where it may be, and nowhere else
 	@! grep -rlw unsafe Sources --include='*.swift' \
-	  | grep -vE 'Sources/FastJSON/(Parsing|Tape|Writing|Mapping/Reflection)|Sources/FJSON/System.swift'
+	  | grep -vE 'Sources/FastJSON/(Parsing|Tape|Writing|Mapping/Reflection)|Sources/FJSON/System.swift|Sources/FastJSONDialects/HandyJSON/PropertyAddress.swift'
 
 .PHONY: check
 check: lint layers unsafe test ## What must pass before each commit

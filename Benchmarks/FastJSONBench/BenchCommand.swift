@@ -60,7 +60,7 @@ struct BenchCommand {
             guard options.paths.isEmpty else { return files }
             return shapes.map { .generated($0, size: options.documentSize, seed: options.seed) }
         }
-        for workload in Workload.allCases where workload != .build && workload != .stream {
+        for workload in Workload.allCases where !Workload.apart.contains(workload) {
             let wanted = sources(workload.shapes).filter { options.includes(workload.rawValue, $0.name) }
             guard !wanted.isEmpty else { continue }
             for source in wanted {
@@ -72,6 +72,7 @@ struct BenchCommand {
             printTable(workload, results)
         }
         if options.paths.isEmpty {
+            try measureHandyModels(options, &results)
             try measureBuilding(options, &results)
             try measureStreams(options, &results)
         }
@@ -111,6 +112,16 @@ struct BenchCommand {
             }
         }
         printTable(.stream, results)
+    }
+
+    private static func measureHandyModels(_ options: Options, _ results: inout Results) throws {
+        let ways = ReadHandyModels.Way.allCases
+            .filter { options.includes(Workload.readHandyJSON.rawValue, $0.rawValue) }
+        guard !ways.isEmpty else { return }
+        progress(Workload.readHandyJSON.rawValue)
+        let models = ReadHandyModels(count: options.isQuick ? 1_000 : 100_000, seed: options.seed)
+        results.speeds += try models.measure(ways, options.stopwatch)
+        printTable(.readHandyJSON, results)
     }
 
     private static func measureEdits(_ options: Options, _ results: inout Results) throws {

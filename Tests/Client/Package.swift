@@ -18,5 +18,14 @@ let package = Package(
             dependencies: [.product(name: "FastJSON", package: "FastJSON")],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
+        // Those of other libraries' spellings, which find properties by their addresses.
+        .testTarget(
+            name: "DialectsTests",
+            dependencies: [
+                .product(name: "FastJSON", package: "FastJSON"),
+                .product(name: "FastJSONDialects", package: "FastJSON"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
     ]
 )

@@ -17,6 +17,7 @@ enum Workload: String, CaseIterable {
     case readModels = "read-models"
     case writeModels = "write-models"
     case dictionary
+    case readHandyJSON = "read-handyjson"
     case build
     case stream
 
@@ -37,6 +38,7 @@ enum Workload: String, CaseIterable {
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
         case .dictionary: "Load a dictionary"
+        case .readHandyJSON: "Read models as HandyJSON"
         case .build: "Build records and write them"
         case .stream: "Read a stream"
         }
@@ -60,6 +62,8 @@ enum Workload: String, CaseIterable {
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
         case .dictionary: "make a [String: Any] of Data, down to the last value, and free it"
+        case .readHandyJSON:
+            "read an array of models from a String, or as dictionaries, beside the same as Codable from Data"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
         case .stream:
             "records from a file in the cache, in chunks of 64 KiB, one value each; memory does not grow"
@@ -75,6 +79,9 @@ enum Workload: String, CaseIterable {
         default: Shape.general
         }
     }
+
+    /// The workloads that make their own records.
+    static let apart: [Workload] = [.build, .readHandyJSON, .stream]
 
     /// The peers at work on `document`; `nil` if it is none for this work.
     func trial(_ document: Document) throws -> Trial? {
@@ -92,8 +99,8 @@ enum Workload: String, CaseIterable {
         case .encodeSmall: try isLog(document) ? encodeRecords(document) : nil
         case .readModels, .writeModels: try plainModel(document)
         case .dictionary: try loadDictionary(document)
-        // They make their own records: see `BuildRecords` and `StreamValues`.
-        case .build, .stream: nil
+        // They make their own records: see `BuildRecords`, `ReadHandyModels` and `StreamValues`.
+        case .build, .readHandyJSON, .stream: nil
         }
     }
 }

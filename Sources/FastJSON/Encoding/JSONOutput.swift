@@ -13,7 +13,7 @@ extension JSON {
         private var count = 0
 
         /// An output of a document, or of its text alone.
-        init(isTextOnly: Bool = false) {
+        package init(isTextOnly: Bool = false) {
             events = TapeBuilder(recordsWords: !isTextOnly)
         }
 
@@ -25,7 +25,7 @@ extension JSON {
         }
 
         /// The value; a missing one after an error.
-        consuming func finish() -> JSON {
+        package consuming func finish() -> JSON {
             if let error { return JSON(failure: error) }
             precondition(count == 1, "an output must take one value")
             return JSON(events.finish(), 0)
@@ -33,7 +33,7 @@ extension JSON {
 
         // MARK: - Scalars
 
-        mutating func null() {
+        package mutating func null() {
             events.null()
             count &+= 1  // each value takes memory
         }
@@ -68,14 +68,14 @@ extension JSON {
         }
 
         /// Writes a value that is there already; its text is copied.
-        mutating func append(_ json: JSON) {
+        package mutating func append(_ json: JSON) {
             if let error = json.error { return fail(error) }
             json.replay(into: &events)
             count &+= 1
         }
 
         /// Makes the whole a missing value.
-        mutating func fail(_ error: JSON.Error) {
+        package mutating func fail(_ error: JSON.Error) {
             if self.error == nil { self.error = error }
             // So that the rest can go on as after any value.
             null()
@@ -92,14 +92,14 @@ extension JSON {
         /// Starts an object or array.
         ///
         /// - Returns: What ``close(object:_:)`` needs.
-        mutating func open(object isObject: Bool) -> Int {
+        package mutating func open(object isObject: Bool) -> Int {
             if isObject { events.startObject() } else { events.startArray() }
             defer { count = 0 }
             return count
         }
 
         /// Ends the innermost container.
-        mutating func close(object isObject: Bool, _ outerCount: Int) {
+        package mutating func close(object isObject: Bool, _ outerCount: Int) {
             if isObject { events.endObject() } else { events.endArray() }
             count = outerCount &+ 1
         }
@@ -117,7 +117,7 @@ extension JSON {
         }
 
         /// Writes a key; its value must follow.
-        mutating func key(_ key: String) {
+        package mutating func key(_ key: String) {
             events.key(key)
         }
 

@@ -70,8 +70,14 @@ enum Conversions {
     ///
     /// - Complexity: O(*n*) in the text; a large exponent costs no more than a small one.
     static func truncated<T: FixedWidthInteger>(_ number: String, to type: T.Type = T.self) -> T {
+        truncatedIfInRange(number) ?? (DecimalParts(number).isNegative ? .min : .max)
+    }
+
+    /// A number without its fraction, or `nil` if it is beyond the bounds of `T`.
+    ///
+    /// - Complexity: As of ``truncated(_:to:)``.
+    static func truncatedIfInRange<T: FixedWidthInteger>(_ number: String) -> T? {
         let parts = DecimalParts(number)
-        let bound: T = parts.isNegative ? .min : .max
         var value: T = 0
         func append(_ digit: UInt8) -> Bool {
             let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
@@ -85,13 +91,13 @@ enum Conversions {
         var read = 0
         for byte in parts.mantissa where byte != ASCII.period {
             guard read < parts.wholeDigits else { return value }
-            guard append(byte - ASCII.zero) else { return bound }
+            guard append(byte - ASCII.zero) else { return nil }
             read += 1
         }
         guard value != 0 else { return 0 }
         // At most as many rounds as `T` has digits, since the value is not 0.
         while read < parts.wholeDigits {
-            guard append(0) else { return bound }
+            guard append(0) else { return nil }
             read += 1
         }
         return value

@@ -1,7 +1,7 @@
 // Invariant: as in ReflectionPlan.swift.
 
 extension ReflectionPlan {
-    private static let known = ReflectionTable<ReflectionPlan>()
+    private static let known = ReflectionTable<ReflectionPlan, JSONModelOptions>()
 
     /// The plan of a type, made when it is first asked for.
     ///

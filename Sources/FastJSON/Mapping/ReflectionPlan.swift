@@ -4,8 +4,9 @@ internal import Synchronization
 
 /// How values of one type are read: its properties, found once, with the keys they have in objects.
 ///
-/// Made once for each type; reading a value asks the runtime nothing.
-final class ReflectionPlan: Sendable {
+/// Made once for each type; reading a value asks the runtime nothing. There are two ways of reading by a plan: strictly,
+/// as ``fill(_:from:_:isInitialized:)`` does, and with conversions, as ``coerce(_:from:_:_:)`` does.
+package final class ReflectionPlan: Sendable {
     /// Where a property lies, and what is put there.
     struct Place: Sendable {
         let offset: Int
@@ -62,11 +63,15 @@ final class ReflectionPlan: Sendable {
         get { isKnownWhole.load(ordering: .relaxed) }
         set { isKnownWhole.store(newValue, ordering: .relaxed) }
     }
-    private let properties: [Property]
+    let properties: [Property]
     /// The places of `properties`, apart so that filling one copies nothing.
-    private let places: [Place]
+    let places: [Place]
+    /// For a plan that converts values, what that needs to know of each property.
+    let coerced: [CoercedProperty]
+    /// What is wrong with the rules that a plan that converts values was made by.
+    package let faultsOfRules: [String]
     private let unknownMembers: JSONModelOptions.UnknownMembers
-    private let ignoresCase: Bool
+    let ignoresCase: Bool
     /// The members that paths lead through.
     private let keysOfPaths: Set<String>
     private let keys: ReflectionKeys
@@ -74,9 +79,13 @@ final class ReflectionPlan: Sendable {
     private let firstByFingerprint: [Int16]
     private let nextByFingerprint: [Int16]
 
-    init(of type: Any.Type, properties: [Property], options: JSONModelOptions) {
+    init(
+        of type: Any.Type, properties: [Property], options: JSONModelOptions,
+        coerced: [CoercedProperty] = [], faultsOfRules: [String] = []
+    ) {
         self.type = type
         isOfClass = type is AnyClass
+        (self.coerced, self.faultsOfRules) = (coerced, faultsOfRules)
         self.properties = properties
         // A property that is the whole value has all members.
         unknownMembers = properties.contains(where: \.isWhole) ? .allowed : options.unknownMembers
@@ -140,7 +149,7 @@ final class ReflectionPlan: Sendable {
     }
 
     /// Writes down where the value of each property is.
-    private func findMembers(
+    func findMembers(
         of tape: Tape, _ index: Int, _ found: UnsafeMutableBufferPointer<Int>
     ) throws {
         let reader = tape.reader

@@ -7,13 +7,13 @@ internal import Synchronization
 ///
 /// Of two types with one place the first stays in it; the others are found by a lock.
 @safe
-final class ReflectionTable<Value: AnyObject & Sendable>: @unchecked Sendable {
+final class ReflectionTable<Value: AnyObject & Sendable, Options: Hashable & Sendable>: @unchecked Sendable {
     private final class Entry {
         let type: ObjectIdentifier
-        let options: JSONModelOptions
+        let options: Options
         let value: Value
 
-        init(_ type: ObjectIdentifier, _ options: JSONModelOptions, _ value: Value) {
+        init(_ type: ObjectIdentifier, _ options: Options, _ value: Value) {
             self.type = type
             self.options = options
             self.value = value
@@ -23,7 +23,7 @@ final class ReflectionTable<Value: AnyObject & Sendable>: @unchecked Sendable {
     /// What a value is known by: one type may be read with several sets of options.
     private struct Name: Hashable {
         let type: ObjectIdentifier
-        let options: JSONModelOptions
+        let options: Options
     }
 
     private static var size: Int { 256 }
@@ -42,7 +42,7 @@ final class ReflectionTable<Value: AnyObject & Sendable>: @unchecked Sendable {
 
     /// The value of a type, if it is known and in its place.
     @inline(__always)
-    func value(_ type: Any.Type, _ options: JSONModelOptions) -> Value? {
+    func value(_ type: Any.Type, _ options: Options) -> Value? {
         let place = unsafe places[index(of: type)].load(ordering: .acquiring)
         guard let entry = unsafe UnsafeRawPointer(bitPattern: place) else { return nil }
         let type = ObjectIdentifier(type)
@@ -53,7 +53,7 @@ final class ReflectionTable<Value: AnyObject & Sendable>: @unchecked Sendable {
 
     /// The value of a type, made by `make` when it is first asked for.
     func value(
-        _ type: Any.Type, _ options: JSONModelOptions, _ make: () throws(JSON.Error) -> Value
+        _ type: Any.Type, _ options: Options, _ make: () throws(JSON.Error) -> Value
     ) throws(JSON.Error) -> Value {
         if let known = value(type, options) { return known }
         let index = index(of: type)

@@ -1,7 +1,7 @@
 // Invariant: as in ReflectionWriting.swift.
 
 extension ReflectionWriter {
-    private static let known = ReflectionTable<ReflectionWriter>()
+    private static let known = ReflectionTable<ReflectionWriter, JSONModelOptions>()
 
     /// The writer of a type, made when it is first asked for.
     ///

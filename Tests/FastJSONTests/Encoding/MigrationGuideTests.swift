@@ -8,13 +8,14 @@ import Testing
         "Tests/FastJSONTests/Encoding/FxJSONGuideTests.swift",
         "Tests/FastJSONTests/Encoding/ModelsGuideTests.swift",
         "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
+        "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",
         "Tests/FastJSONDialectsTests/JSONUtilities/JSONUtilitiesGuideTests.swift",
         "Tests/FastJSONDialectsTests/JSONSwift/JSONSwiftGuideTests.swift",
     ]
 
     @Test(arguments: [
-        ("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("MigratingFromJSONUtilities", 9),
-        ("MigratingFromJSONSwift", 8), ("Models", 5),
+        ("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("MigratingFromHandyJSON", 9),
+        ("MigratingFromJSONUtilities", 9), ("MigratingFromJSONSwift", 8), ("Models", 5),
     ])
     func `no example is left out`(_ guide: String, _ least: Int) {
         let known = Set(Self.tests.flatMap { sourceLines(of: "\(packageFolder)/\($0)") }.map(Self.normal))
