@@ -16,6 +16,7 @@ enum Workload: String, CaseIterable {
     case encodeSmall = "encode-small"
     case readModels = "read-models"
     case writeModels = "write-models"
+    case dictionary
     case readHandyJSON = "read-handyjson"
     case build
     case stream
@@ -36,6 +37,7 @@ enum Workload: String, CaseIterable {
         case .encodeSmall: "Encode small texts, one by one"
         case .readModels: "Read a model without code"
         case .writeModels: "Write a model without code"
+        case .dictionary: "Load a dictionary"
         case .readHandyJSON: "Read models as HandyJSON"
         case .build: "Build records and write them"
         case .stream: "Read a stream"
@@ -59,6 +61,7 @@ enum Workload: String, CaseIterable {
         case .readModels: "read a JSONDecodable model from Data, beside coders and the same model as Codable"
         case .writeModels:
             "write a JSONEncodable model, nil as null, to Data, beside encoders, which leave nil out"
+        case .dictionary: "make a [String: Any] of Data, down to the last value, and free it"
         case .readHandyJSON:
             "read an array of models from a String, or as dictionaries, beside the same as Codable from Data"
         case .build: "build an array of records in each way, write compact text; MB/s of that text"
@@ -95,6 +98,7 @@ enum Workload: String, CaseIterable {
         case .decodeSmall: try isLog(document) ? decodeRecords(document) : nil
         case .encodeSmall: try isLog(document) ? encodeRecords(document) : nil
         case .readModels, .writeModels: try plainModel(document)
+        case .dictionary: try loadDictionary(document)
         // They make their own records: see `BuildRecords`, `ReadHandyModels` and `StreamValues`.
         case .build, .readHandyJSON, .stream: nil
         }

@@ -45,6 +45,11 @@ private struct ObjectContainer {
         isObject = json.kind == .object
         elements = json.elements.makeIterator()
         members = json.members.makeIterator()
+        if isObject {
+            dictionary.reserveCapacity(json.count)
+        } else {
+            array.reserveCapacity(json.count)
+        }
     }
 
     /// The next value to be made.

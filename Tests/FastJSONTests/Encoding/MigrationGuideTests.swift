@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples of the guides stand in SwiftyJSONGuideTests, FxJSONGuideTests, ModelsGuideTests and, for objects of
-/// Foundation, GuideObjectTests.
+/// The examples of the guides stand in tests named after them and, for objects of Foundation, in GuideObjectTests.
 @Suite("Guides") struct MigrationGuideTests {
     private static let tests = [
         "Tests/FastJSONTests/Encoding/SwiftyJSONGuideTests.swift",
@@ -10,11 +9,13 @@ import Testing
         "Tests/FastJSONTests/Encoding/ModelsGuideTests.swift",
         "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
         "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",
+        "Tests/FastJSONDialectsTests/JSONUtilities/JSONUtilitiesGuideTests.swift",
+        "Tests/FastJSONDialectsTests/JSONSwift/JSONSwiftGuideTests.swift",
     ]
 
     @Test(arguments: [
         ("MigratingFromSwiftyJSON", 14), ("MigratingFromFxJSON", 14), ("MigratingFromHandyJSON", 9),
-        ("Models", 5),
+        ("MigratingFromJSONUtilities", 9), ("MigratingFromJSONSwift", 8), ("Models", 5),
     ])
     func `no example is left out`(_ guide: String, _ least: Int) {
         let known = Set(Self.tests.flatMap { sourceLines(of: "\(packageFolder)/\($0)") }.map(Self.normal))
