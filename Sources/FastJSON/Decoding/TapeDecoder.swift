@@ -28,6 +28,12 @@ struct TapeDecoder {
     @inline(__always)
     var kind: TapeWord.Kind { index < 0 ? .null : reader.kind(at: index) }
 
+    /// Whether the value is a container of the given kind with nothing in it.
+    @inline(__always)
+    func isEmpty(_ kind: TapeWord.Kind) -> Bool {
+        index >= 0 && reader.kind(at: index) == kind && reader.count(at: index) == 0
+    }
+
     /// Opens the value as an array.
     @inline(__always)
     func arrayNode() throws -> DecodingNode {

@@ -220,6 +220,8 @@ extension Array {
     fileprivate static func readElements(
         from decoder: TapeDecoder, _ read: (TapeDecoder) throws -> Element
     ) throws -> [Element] {
+        // Many are empty, and need no node.
+        if decoder.isEmpty(.array) { return [] }
         let node = try decoder.arrayNode()
         let tape = node.reader
         var elements: [Element] = []
@@ -271,6 +273,7 @@ extension Dictionary where Key: TapeKey, Value: Decodable {
         from decoder: TapeDecoder, _ read: (TapeDecoder) throws -> Value
     ) throws -> [Key: Value] {
         guard !Key.isConverted || decoder.session.usesDefaultKeys else { return try Self(from: decoder) }
+        if decoder.isEmpty(.object) { return [:] }
         let node = try decoder.dictionaryNode()
         let tape = node.reader
         var members: [Key: Value] = [:]
