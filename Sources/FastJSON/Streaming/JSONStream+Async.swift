@@ -5,8 +5,8 @@ extension JSONStream {
     ///
     /// A task that waits for input holds up no other, as one thread of the library waits for all of them; when it is
     /// cancelled, waiting ends and the loop throws `CancellationError`. With a ``JSONStreamOptions/concurrency`` of
-    /// more than 1, other threads parse, and the task waits for them where it must. With options that let reading go on, use ``Values/Iterator/next()`` again behind an
-    /// error.
+    /// more than 1, other threads parse beside it, and the task waits for them where it must. With options that let
+    /// reading go on, use ``Values/Iterator/next()`` again behind an error.
     public var values: Values { Values(stream: self) }
 
     /// The values of a stream, one after the other.

@@ -5,8 +5,9 @@ extension JSONStream {
     ///     try stream.writeLines(to: 1)
     ///
     /// It reads, checks and writes without making values, and is the fastest way to normalise a stream; lines of NDJSON
-    /// on as many threads as the options say. Sequences (RFC 7464), and what matches patterns, are made values of first. Each
-    /// write is one of whole lines, and nothing is held back while input is waited for. The stream must not have been read from.
+    /// on as many threads as the options say. Sequences (RFC 7464), and what matches patterns, are made values of
+    /// first. Each write is one of whole lines, and nothing is held back while input is waited for. The stream must
+    /// not have been read from.
     ///
     /// - Parameters:
     ///   - descriptor: Where to; it is not closed.

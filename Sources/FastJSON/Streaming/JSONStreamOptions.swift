@@ -34,7 +34,8 @@ public struct JSONStreamOptions: Hashable, Sendable {
     public var continuesAfterErrors: Bool
     /// How many bytes a line or a kept value may have; 64 GiB by default.
     ///
-    /// More are an error, and the end of the stream. It bounds the memory that input from elsewhere can take. Blanks in a value may count or not.
+    /// More are an error, and the end of the stream. It bounds the memory that input from elsewhere can take. Blanks in a
+    /// value may count or not.
     public var sizeLimit: Int
     /// How many threads parse; 1 by default.
     ///

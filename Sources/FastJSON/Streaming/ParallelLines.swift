@@ -1,7 +1,7 @@
 /// Lines of NDJSON, turned into something by several threads, batch by batch, and handed out in order.
 ///
-/// The thread that asks reads and hands out; it is ahead of what was asked for by a few batches for each thread that
-/// parses, so memory is bounded.
+/// The thread that asks reads and hands out, and parses where it would wait; it is ahead of what was asked for by a few
+/// batches for each thread, so memory is bounded.
 final class ParallelLines<Output: Sendable> {
     /// Something made of lines that follow each other, or the error of one; it counts within the batch.
     struct Piece: Sendable {
@@ -35,7 +35,6 @@ final class ParallelLines<Output: Sendable> {
     private let state = Monitor(State())
     private var buffer = StreamBuffer()
     private var hasThreads = false
-    private var threadCount = 0
     private var hasEnded = false
     private(set) var isDone = false
     private var isStarted = false
@@ -109,22 +108,29 @@ final class ParallelLines<Output: Sendable> {
 
     // MARK: - Threads
 
+    /// What became of a batch; the thread that asks parses, too, until that is there.
     private func take(_ number: Int) -> Parsed {
-        if threadCount == 0, let job = state.change({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
-            return transform(job.batch)
+        while true {
+            let (parsed, job) = state.change { (state: inout State) -> (Parsed?, Job?) in
+                let parsed = state.parsed.removeValue(forKey: number)
+                let takesJob = parsed == nil && !state.waiting.isEmpty
+                return (parsed, takesJob ? state.waiting.removeFirst() : nil)
+            }
+            if let parsed { return parsed }
+            guard let job else { return state.wait { $0.parsed.removeValue(forKey: number) } }
+            let made = transform(job.batch)
+            if job.number == number { return made }
+            state.change { $0.parsed[job.number] = made }
         }
-        return state.wait { state in state.parsed.removeValue(forKey: number) }
     }
 
     private func startThreads() {
         hasThreads = true
         let state = state
         let transform = transform
-        for _ in 0..<min(options.concurrency, 256) {
-            let isStarted = WorkerThread.start { Self.work(state, transform) }
-            // Where the system has no threads, the one that asks does the work.
-            guard isStarted else { break }
-            threadCount += 1
+        // One less than asked for: the thread that asks is one of them. It does all where the system has no more.
+        for _ in 1..<min(options.concurrency, 256) {
+            guard WorkerThread.start({ Self.work(state, transform) }) else { break }
         }
     }
 
