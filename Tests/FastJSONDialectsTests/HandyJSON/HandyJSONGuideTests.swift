@@ -8,22 +8,6 @@ import Testing
 /// Each line of its Swift blocks stands here too, save that `value  // result` is `show(value)  // result`, which
 /// compares the result with the comment.
 @Suite("Guide for HandyJSON") struct HandyJSONGuideTests {
-    private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
-
-    /// Compares a value with the comment behind the call.
-    private func show<T>(_ value: T?, line: Int = #line) {
-        let lines = Self.source.split(separator: "\n", omittingEmptySubsequences: false)
-        let parts = lines[line - 1].components(separatedBy: "  // ")
-        let expected = parts[parts.count - 1].trimmingCharacters(in: .whitespaces)
-        let shown =
-            switch value {
-            case nil: "nil"
-            case let text as String where expected.hasPrefix("\""): text.debugDescription
-            case let value?: "\(value)"
-            }
-        #expect(parts.count > 1 && shown == expected, "\(shown), line \(line)")
-    }
-
     @Test func `guide: what stays`() {
 
         enum AnimalType: String, HandyJSONEnum { case cat, dog }
