@@ -1,4 +1,4 @@
-// The system calls of the command, and all of its unsafe code: each call is given memory that lives for the
+// Invariant: the system calls of the command, and all of its unsafe code: each call is given memory that lives for the
 // call, and no pointer leaves the function that got it.
 
 #if canImport(Glibc)

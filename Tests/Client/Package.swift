@@ -14,7 +14,7 @@ let package = Package(
         ),
         // The library's own tests of models without code, in a release build, where the optimiser has its way.
         .testTarget(
-            name: "MappingTests",
+            name: "ReflectionTests",
             dependencies: [.product(name: "FastJSON", package: "FastJSON")],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),

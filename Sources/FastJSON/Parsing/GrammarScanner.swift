@@ -354,14 +354,3 @@ struct GrammarScanner {
 }
 
 extension GrammarScanner.Fault: Error {}
-
-extension GrammarScanner {
-    /// Whether all of `text` is one number by RFC 8259 section 6.
-    static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = unsafe text.first, first == ASCII.minus || ASCII.isDigit(first),
-            let last = unsafe text.last, ASCII.isDigit(last)
-        else { return false }
-        var scanner = unsafe GrammarScanner(text, from: 0, options: .init())
-        return scanner.firstFault() == nil
-    }
-}

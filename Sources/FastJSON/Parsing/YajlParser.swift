@@ -104,7 +104,7 @@ struct YajlParser: ~Copyable {
     static func words(
         of text: UnsafeBufferPointer<UInt8>, from start: Int, options: JSONParsingOptions
     ) throws(JSONSyntaxError) -> WordBuffer {
-        guard text.count < TapeWord.textLimit else {
+        guard text.count < SourceBytes.lengthLimit else {
             throw unsafe Diagnosis.error(.tooLarge, at: 0, in: text, from: start, "text of 64 GiB or more")
         }
         let parser = YajlParser(capacity: (text.count - start) / 12 + 16, options: options)

@@ -30,6 +30,6 @@ enum NumberText {
     /// Whether `text` is a whole number text by RFC 8259 section 6.
     static func isValid(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { unsafe GrammarScanner.isNumber($0) }
+        return text.withUTF8 { unsafe NumberGrammar.isNumber($0.span) }
     }
 }

@@ -67,7 +67,7 @@ final class ReflectionWriter: Sendable {
             mapper << output.finish()
             return
         }
-        mapper << ([:] as JSON)
+        mapper << JSON(.container(EditedContainer(isObject: true)))
         for property in properties {
             let path = property.path ?? .key(property.key)
             var json = unsafe property.source.json(memory + property.offset)

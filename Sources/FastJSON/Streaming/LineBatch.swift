@@ -74,7 +74,9 @@ struct LineBatch: Sendable {
     private func scan<Sink: ScannerSink & ~Copyable>(
         into sink: inout Sink, _ roots: (borrowing Sink) -> [Int]
     ) -> (lineCount: Int, count: Int)? where Sink.Failure == Never {
-        guard source.count < TapeWord.textLimit, !options.extensions.contains(.comments) else { return nil }
+        guard source.count < SourceBytes.lengthLimit, !options.extensions.contains(.comments) else {
+            return nil
+        }
         var scanner = EventScanner(options: options, allowsSeveral: true)
         while true {
             // The line feed at the end ends every number.

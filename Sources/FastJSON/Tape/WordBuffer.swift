@@ -1,6 +1,6 @@
 // Invariant: `words`, `spans` and `open` each point to memory of at least their capacity, of which the first
 // count entries are initialised; only this type's methods change pointer, count or capacity. Offsets, spans
-// and counts come from texts shorter than `TapeWord.textLimit`, so sums of them cannot overflow `Int`.
+// and counts come from texts shorter than `SourceBytes.lengthLimit`, so sums of them cannot overflow `Int`.
 
 #if canImport(Glibc)
     import Glibc

@@ -4,9 +4,9 @@ import Testing
 /// The examples of the guides stand in tests named after them and, for objects of Foundation, in GuideObjectTests.
 @Suite("Guides") struct MigrationGuideTests {
     private static let tests = [
-        "Tests/FastJSONTests/Encoding/SwiftyJSONGuideTests.swift",
-        "Tests/FastJSONTests/Encoding/FxJSONGuideTests.swift",
-        "Tests/FastJSONTests/Encoding/ModelsGuideTests.swift",
+        "Tests/FastJSONTests/Models/SwiftyJSONGuideTests.swift",
+        "Tests/FastJSONTests/Models/FxJSONGuideTests.swift",
+        "Tests/FastJSONTests/Models/ModelsGuideTests.swift",
         "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
         "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",
         "Tests/FastJSONDialectsTests/JSONUtilities/JSONUtilitiesGuideTests.swift",

@@ -125,6 +125,9 @@ final class SourceBytes: @unchecked Sendable {
         }
     }
 
+    /// A text must be shorter than this many bytes (64 GiB), so that a tape's offsets reach all of it.
+    static let lengthLimit = 1 << 36
+
     /// Below this, copying is as cheap as keeping the owner, and some owners keep so few bytes in place.
     private static let copyLimit = 64
 
@@ -162,7 +165,7 @@ final class SourceBytes: @unchecked Sendable {
         let name = name ?? "file descriptor \(descriptor)"
         var status = stat()
         let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        guard !isRegular || status.st_size < TapeWord.textLimit else {
+        guard !isRegular || status.st_size < SourceBytes.lengthLimit else {
             errno = EFBIG
             throw lastError("read", name)
         }

@@ -37,8 +37,6 @@ struct TapeWord: Hashable {
     #if !_pointerBitWidth(_64)
         #error("offsets need integers of 64 bits")
     #endif
-    /// A text must be shorter than this, so that offsets fit a word.
-    static let textLimit = 1 << 36
 
     @inline(__always)
     init(bits: UInt64) {
