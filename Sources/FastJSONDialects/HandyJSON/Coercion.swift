@@ -1,12 +1,14 @@
+internal import FastJSON
+
 /// What reading and writing with conversions needs to know on the way down.
-package struct CoercionContext: Sendable {
+struct CoercionContext: Sendable {
     /// What the reader's options are, by a number of its own; plans are kept apart by it.
-    package let options: CoercionOptions
+    let options: CoercionOptions
     /// How many more models may stand in one another.
-    package let depth: Int
+    let depth: Int
 
     /// The context of a value at the top.
-    package init(options: CoercionOptions) {
+    init(options: CoercionOptions) {
         self.init(options: options, depth: 512)
     }
 
@@ -18,32 +20,32 @@ package struct CoercionContext: Sendable {
     /// The context of what is inside; `nil` if that is too deep.
     ///
     /// Models may hold themselves, by references or in a dictionary's values: without a limit the stack would end.
-    package var inside: CoercionContext? {
+    var inside: CoercionContext? {
         depth > 0 ? CoercionContext(options: options, depth: depth - 1) : nil
     }
 }
 
 /// How keys and names go together where values are converted, and what is written.
-package struct CoercionOptions: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+struct CoercionOptions: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
+    init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
     /// Keys are found in upper or lower case.
-    package static let ignoresCase = CoercionOptions(rawValue: 1)
+    static let ignoresCase = CoercionOptions(rawValue: 1)
     /// Names of properties are spelled in snake case.
-    package static let snakeCase = CoercionOptions(rawValue: 2)
+    static let snakeCase = CoercionOptions(rawValue: 2)
     /// `nil` is written as `null`.
-    package static let writesNull = CoercionOptions(rawValue: 4)
+    static let writesNull = CoercionOptions(rawValue: 4)
 }
 
 /// Reads values of one type from whatever can be converted to it, and writes them.
 ///
 /// Coercions have no values of their own, so that those of collections are made of those of elements once, when a
 /// plan is made.
-package protocol Coercion<Value>: SendableMetatype {
+protocol Coercion<Value>: SendableMetatype {
     associatedtype Value
 
     /// The value that a JSON value, which is there and is not `null`, can be converted to; `nil` if there is none.
@@ -72,30 +74,27 @@ extension Coercion {
     /// A value that is of this type already.
     ///
     /// Only objects are cast to a class: a dictionary or an array would first be made into an object, with all in it.
-    package static func cast(_ any: Any) -> Value? {
+    static func cast(_ any: Any) -> Value? {
         Value.self is AnyClass && !(type(of: any) is AnyClass) ? nil : any as? Value
     }
 
     /// The value itself if it is of this type already, else that of its JSON form.
-    package static func value(any: Any, _ context: CoercionContext) -> Value? {
+    static func value(any: Any, _ context: CoercionContext) -> Value? {
         if let json = any as? JSON { return value(json, context) }
         if let value = cast(any) { return value }
         let json = JSON(any: any)
         return json.exists() && !json.isNull ? value(json, context) : nil
     }
 
-    package static func element(_ json: JSON, _ context: CoercionContext) -> Value? {
+    static func element(_ json: JSON, _ context: CoercionContext) -> Value? {
         json.isNull ? nil : value(json, context)
     }
 
-    package static func element(any: Any, _ context: CoercionContext) -> Value? {
+    static func element(any: Any, _ context: CoercionContext) -> Value? {
         value(any: any, context)
     }
 
-    package static func object(_ value: Value, _ context: CoercionContext) -> Any? { value }
+    static func object(_ value: Value, _ context: CoercionContext) -> Any? { value }
 
-    package static func isAbsent(_ value: Value) -> Bool { false }
+    static func isAbsent(_ value: Value) -> Bool { false }
 }
-
-/// Chooses coercions of types; of those it does not know, another may.
-package typealias CoercionChoice = @Sendable (Any.Type) -> (any Coercion.Type)?

@@ -1,4 +1,42 @@
-// Invariant: `memory` holds a value of the coercion's type, as the runtime told, before and after.
+// Invariant: `memory` holds a value of the property's type, as the runtime told, before and after.
+
+internal import FastJSON
+
+/// Takes and gives values of one type in the memory of properties.
+protocol PropertyMemory: SendableMetatype {
+    /// Puts in a value.
+    ///
+    /// - Returns: Whether it is of the type.
+    static func put(_ value: Any, into memory: UnsafeMutableRawPointer) -> Bool
+    /// A copy of the value in memory.
+    static func value(_ memory: UnsafeRawPointer) -> Any
+}
+
+private enum TypedMemory<Value>: PropertyMemory {
+    static func put(_ value: Any, into memory: UnsafeMutableRawPointer) -> Bool {
+        guard let value = value as? Value else { return false }
+        unsafe memory.assumingMemoryBound(to: Value.self).pointee = value
+        return true
+    }
+
+    static func value(_ memory: UnsafeRawPointer) -> Any {
+        unsafe memory.assumingMemoryBound(to: Value.self).pointee
+    }
+}
+
+extension CoercionPlan {
+    /// The access to memory of a type.
+    static func memory(of type: Any.Type) -> any PropertyMemory.Type {
+        func memory<Value>(_: Value.Type) -> any PropertyMemory.Type { TypedMemory<Value>.self }
+        return _openExistential(type, do: memory)
+    }
+
+    /// The access to memory of a type that values are converted to.
+    static func memory(by coercion: any Coercion.Type) -> any CoercedMemory.Type {
+        func memory<Part: Coercion>(_: Part.Type) -> any CoercedMemory.Type { CoercionMemory<Part>.self }
+        return memory(coercion)
+    }
+}
 
 /// Converts values of one type in the memory of properties.
 protocol CoercedMemory: SendableMetatype {
@@ -23,7 +61,7 @@ protocol CoercedMemory: SendableMetatype {
     static func isAbsent(_ memory: UnsafeRawPointer) -> Bool
 }
 
-enum CoercionMemory<Part: Coercion>: CoercedMemory {
+private enum CoercionMemory<Part: Coercion>: CoercedMemory {
     static func read(
         _ json: JSON, into memory: UnsafeMutableRawPointer, _ context: CoercionContext
     ) -> Bool {

@@ -1,8 +1,10 @@
-// Invariant: as in Reflection.swift.
+// Invariant: a property is written in a model of its own type, where the runtime says that it lies.
+
+internal import FastJSON
 
 /// Tells which stored property a key path leads to, where the key path does not tell: that of a class, or one with
 /// observers.
-package enum KeyPathProperty {
+enum KeyPathProperty {
     /// The name of the property.
     ///
     /// - Parameters:
@@ -12,12 +14,12 @@ package enum KeyPathProperty {
     ///   - areEqual: Whether two values are the same.
     ///   - make: Makes a model.
     /// - Returns: `nil` if there is none, or none can be told.
-    package static func name<Root, Value>(
+    static func name<Root, Value>(
         at keyPath: KeyPath<Root, Value>, samples: [Value], areEqual: (Value, Value) -> Bool,
         make: () -> Root?
     ) -> String? {
         guard let model = make() else { return nil }
-        let candidates = Reflection.storedProperties(of: Swift.type(of: model))
+        let candidates = Reflection.plainProperties(of: Swift.type(of: model))
             .filter { $0.type == Value.self && $0.isVariable }
         var untold: [String] = []
         for candidate in candidates {
@@ -42,7 +44,7 @@ package enum KeyPathProperty {
                 // A reference is the address of its object.
                 let base =
                     unsafe Root.self is AnyClass ? memory.load(as: UnsafeMutableRawPointer.self) : memory
-                unsafe Reflection.store(sample, base + property.offset, true)
+                unsafe (base + property.offset).assumingMemoryBound(to: Value.self).pointee = sample
             }
             return areEqual(root[keyPath: keyPath], sample)
         }

@@ -1,3 +1,5 @@
+internal import FastJSON
+
 /// A scalar that others are converted to.
 private protocol CoercedScalar: JSONEncodable {
     /// The value that a scalar of JSON can be converted to.
@@ -17,13 +19,34 @@ extension CoercedScalar where Self: FixedWidthInteger {
     /// An integer, a number without its fraction, all of a string that is decimal digits, 1 or 0 for a Boolean.
     ///
     /// A number beyond the type's bounds is none of it.
-    static func coerced(from json: JSON) -> Self? {
+    fileprivate static func coerced(from json: JSON) -> Self? {
+        // Nearly all integers are those of an `Int`; so the rest is compiled once.
+        if let integer = CoercedInteger.common(json) { return Self(exactly: integer) }
+        return CoercedInteger.wide(json)?.exactly()
+    }
+}
+
+/// The integers that values are converted to.
+private enum CoercedInteger {
+    /// The integer that a value is converted to, if an `Int` holds it.
+    static func common(_ json: JSON) -> Int? {
         switch json.kind {
-        case .number:
-            if let exact = json.integer(Self.self) { return exact }
-            return json.numberText.flatMap { Conversions.truncatedIfInRange($0) }
-        case .string: return json.string.flatMap { Self($0, radix: 10) }
-        case .bool: return json.bool == true ? 1 : 0
+        case .number: json.int
+        case .string: json.string.flatMap { Int($0, radix: 10) }
+        case .bool: json.bool == true ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// The integer that a number or string is converted to, whatever its size.
+    @inline(never)
+    static func wide(_ json: JSON) -> WholeNumber? {
+        switch json.kind {
+        case .number: return json.number.map { WholeNumber(truncating: $0.text) }
+        case .string:
+            guard let text = json.string else { return nil }
+            if let integer = Int128(text, radix: 10) { return WholeNumber(integer) }
+            return UInt128(text, radix: 10).map { WholeNumber($0) }
         default: return nil
         }
     }
@@ -36,8 +59,7 @@ extension CoercedScalar where Self: BinaryFloatingPoint & LosslessStringConverti
     static func coerced(from json: JSON) -> Self? {
         switch json.kind {
         case .number:
-            let value = Self.self == Float.self ? json.float as? Self : json.double as? Self
-            return value
+            return Self.self == Float.self ? json.float as? Self : json.double as? Self
         case .string: return json.string.flatMap { Self($0) }
         case .bool: return json.bool == true ? 1 : 0
         default: return nil
@@ -90,9 +112,9 @@ extension UInt128: CoercedScalar {}
 
 // MARK: - Choice
 
-extension CoercionContext {
+extension Coercions {
     /// The coercion of a scalar of the standard library; `nil` for other types.
-    package static func scalar(of type: Any.Type) -> (any Coercion.Type)? {
+    static func scalar(of type: Any.Type) -> (any Coercion.Type)? {
         func scalar<Value: CoercedScalar>(_: Value.Type) -> any Coercion.Type { ScalarCoercion<Value>.self }
         return (type as? any CoercedScalar.Type).map { scalar($0) }
     }
