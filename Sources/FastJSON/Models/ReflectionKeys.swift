@@ -1,25 +1,34 @@
-// Invariant: the memory of found places is that of `withMembers`, used while its body runs and initialised before;
-// the bytes of keys are those of an array that lives during the call.
+// Invariant: `text` holds the bytes of all keys from `init` to `deinit`; memory for places has one for each key.
 
 /// The keys of a model's properties, whose members are found in one pass over an object.
 ///
 /// Equal keys have one number; of equal keys in an object the first counts.
-final class ReflectionKeys: Sendable {
+@safe
+final class ReflectionKeys: @unchecked Sendable {
+    // `@unchecked` because of the pointer, whose memory is not changed after `init`.
+
     /// One of the keys.
     private struct Key {
         /// Where it stands in `text`.
-        let range: Range<Int>
+        let start: Int
+        let count: Int
         /// The next key with the same fingerprint.
         var next: Int?
     }
 
-    /// Where the members of one object are.
+    /// Where the members of one object are, by the numbers of their keys.
     @safe
     struct Members {
-        /// The place of the value for each key; 0, where no member can be, for those that were not found.
+        /// The places of their values; 0, where none can be, for members that there are not.
         fileprivate let places: UnsafeMutableBufferPointer<Int>
 
-        /// The place of the value of the member with the key of a number.
+        /// Memory for a place for each key, of which none is found yet.
+        init(in memory: UnsafeMutableBufferPointer<Int>) {
+            unsafe memory.initialize(repeating: 0)
+            unsafe places = memory
+        }
+
+        /// The place of the value of the member with a key.
         @inline(__always)
         subscript(key: Int) -> Int? {
             let place = unsafe places[key]
@@ -30,103 +39,90 @@ final class ReflectionKeys: Sendable {
     /// For each of the keys that this was made of its number, but for those that were `nil`.
     let numbers: [Int?]
     private let ignoresCase: Bool
+    /// What other keys may be in objects; all, if this is `nil`.
+    private let others: Set<String>?
     /// All keys in UTF-8, one behind the other.
-    private let text: [UInt8]
+    private let text: UnsafeMutablePointer<UInt8>
     private let keys: [Key]
     /// For each fingerprint the first key that has it.
     private let firstByFingerprint: [Int?]
 
-    init(_ names: [String?], ignoresCase: Bool) {
-        self.ignoresCase = ignoresCase
+    init(_ names: [String?], ignoresCase: Bool, others: Set<String>? = nil) {
+        (self.ignoresCase, self.others) = (ignoresCase, others)
         var (numbers, keys, text) = ([Int?](), [Key](), [UInt8]())
         for name in names {
             guard let name = ignoresCase ? name?.lowercased() : name else {
                 numbers.append(nil)
                 continue
             }
-            let same = keys.firstIndex { text[$0.range].elementsEqual(name.utf8) }
+            let same = keys.firstIndex { text[$0.start..<$0.start + $0.count].elementsEqual(name.utf8) }
             numbers.append(same ?? keys.count)
-            if same == nil {
-                keys.append(Key(range: text.count..<text.count + name.utf8.count))
-                text += name.utf8
-            }
+            guard same == nil else { continue }
+            keys.append(Key(start: text.count, count: name.utf8.count))
+            text += name.utf8
         }
+        unsafe self.text = .allocate(capacity: max(text.count, 1))
+        for (index, byte) in text.enumerated() { unsafe self.text[index] = byte }
         var first = [Int?](repeating: nil, count: Int(UInt8.max) + 1)
         for number in keys.indices.reversed() {
-            let fingerprint = unsafe text[keys[number].range].withUnsafeBufferPointer {
-                unsafe Int(MemberDirectory.fingerprint($0))
-            }
+            let bytes = unsafe UnsafeBufferPointer(
+                start: self.text + keys[number].start, count: keys[number].count)
+            let fingerprint = unsafe Int(MemberDirectory.fingerprint(bytes))
             keys[number].next = first[fingerprint]
             first[fingerprint] = number
         }
-        (self.numbers, self.text, self.keys, firstByFingerprint) = (numbers, text, keys, first)
+        (self.numbers, self.keys, firstByFingerprint) = (numbers, keys, first)
     }
 
-    /// Calls `body` with the places of the members of the object at `index` that have one of the keys.
+    deinit {
+        unsafe text.deallocate()
+    }
+
+    /// How many places the members of an object need.
+    var count: Int { keys.count }
+
+    /// Finds the members of the object at `index` that have one of the keys.
     ///
-    /// For each other member `unknown` is called, with the place of its key.
-    @inline(__always)
-    func withMembers<Result>(
-        of reader: TapeReader, _ index: Int, unknown: (Int) throws -> Void,
-        _ body: (Members) throws -> Result
-    ) throws -> Result {
-        unsafe try withUnsafeTemporaryAllocation(of: Int.self, capacity: max(keys.count, 1)) { places in
-            unsafe places.initialize(repeating: 0)
-            unsafe try find(reader, index, places, unknown: unknown)
-            return unsafe try body(Members(places: places))
-        }
-    }
-
-    private func find(
-        _ reader: TapeReader, _ index: Int, _ places: UnsafeMutableBufferPointer<Int>,
-        unknown: (Int) throws -> Void
-    ) throws {
-        unsafe try text.withUnsafeBufferPointer { text in
-            let end = reader.next(after: index)
-            var position = index &+ 1
-            var expected = 0
-            while position < end {
-                let value = reader.next(after: position)
-                // Mostly it is the key behind the last.
-                let isExpected =
-                    unsafe expected < keys.count
-                    && reader.isKey(at: position, equalTo: bytes(of: keys[expected], in: text))
-                if let number = unsafe isExpected ? expected : number(ofKeyAt: position, reader, text) {
-                    if unsafe places[number] == 0 { unsafe places[number] = value }
-                    expected = number &+ 1
-                } else {
-                    try unknown(position)
-                }
-                position = reader.next(after: value)
+    /// - Returns: The place of the first key that may not be in objects, with which finding ends.
+    func find(_ members: Members, of reader: TapeReader, _ index: Int) -> Int? {
+        let end = reader.next(after: index)
+        var position = index &+ 1
+        var expected = 0
+        while position < end {
+            let value = reader.next(after: position)
+            // Mostly it is the key behind the last.
+            let isExpected =
+                unsafe expected < keys.count && reader.isKey(at: position, equalTo: bytes(of: keys[expected]))
+            if let number = isExpected ? expected : number(ofKeyAt: position, reader) {
+                if unsafe members.places[number] == 0 { unsafe members.places[number] = value }
+                expected = number &+ 1
+            } else if let others, !others.contains(reader.string(at: position)) {
+                return position
             }
+            position = reader.next(after: value)
         }
+        return nil
     }
 
     @inline(__always)
-    private func bytes(
-        of key: Key, in text: UnsafeBufferPointer<UInt8>
-    ) -> UnsafeBufferPointer<UInt8> {
-        unsafe UnsafeBufferPointer(rebasing: text[key.range])
+    private func bytes(of key: Key) -> UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: text + key.start, count: key.count)
     }
 
     /// The number of the key at a place in an object.
-    private func number(
-        ofKeyAt position: Int, _ reader: TapeReader, _ text: UnsafeBufferPointer<UInt8>
-    ) -> Int? {
+    private func number(ofKeyAt position: Int, _ reader: TapeReader) -> Int? {
         unsafe reader.withDecodedBytes(at: position) { name in
             guard !ignoresCase else {
                 var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()
-                return folded.withUTF8 { unsafe number(of: $0, text) }
+                return folded.withUTF8 { unsafe number(of: $0) }
             }
-            return unsafe number(of: name, text)
+            return unsafe number(of: name)
         }
     }
 
-    private func number(
-        of name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>
-    ) -> Int? {
+    private func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
         var candidate = firstByFingerprint[unsafe Int(MemberDirectory.fingerprint(name))]
-        while let number = candidate, unsafe !Tape.areEqual(name, bytes(of: keys[number], in: text)) {
+        while let number = candidate, unsafe !Tape.areEqual(name, bytes(of: keys[number])) {
             candidate = keys[number].next
         }
         return candidate

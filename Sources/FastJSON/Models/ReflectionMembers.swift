@@ -46,9 +46,9 @@ package final class ReflectionMembers: Sendable {
         _ model: UnsafeMutableRawPointer, from object: JSON, _ rest: (_ property: Int, JSON?) -> Void
     ) {
         let (tape, index) = object.onTape()
-        // Nothing throws: unknown members are passed over.
-        try? keys.withMembers(of: tape.reader, index) { _ in
-        } _: { members in
+        unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: max(keys.count, 1)) { memory in
+            let members = unsafe ReflectionKeys.Members(in: memory)
+            _ = keys.find(members, of: tape.reader, index)
             for position in properties.indices {
                 let value = properties[position].key.flatMap { members[$0] }
                 guard properties[position].isPlain else {

@@ -71,7 +71,7 @@ extension ReflectionPlan {
         return Property(
             place: PropertyPlace(property, slot),
             source: property.isLazyStorage ? .nowhere : isPlain ? .member : .options,
-            options: Options(name: property.name, key: key, path: path, specific: option, items: items))
+            options: Options(property.name, key: key, path: path, option, items))
     }
 
     /// What is done about a property's bad items; `nil` where reading is strict.

@@ -25,8 +25,8 @@ final class ReflectionPlan: Sendable {
         let options: Options
     }
 
-    /// What is special about reading a property.
-    struct Options: Sendable {
+    /// What is special about reading a property; an object, so that properties are cheap to copy.
+    final class Options: Sendable {
         /// What is done about the bad items of a collection.
         typealias Items = (
             type: any ItemCollection.Type, behaviour: @Sendable () -> InvalidItemBehaviour<any Sendable>
@@ -41,6 +41,11 @@ final class ReflectionPlan: Sendable {
         let specific: SpecificOption
         /// What is done about bad items, if the property is a collection of which some may be.
         let items: Items?
+
+        init(_ name: String, key: String, path: JSON.Index?, _ specific: SpecificOption, _ items: Items?) {
+            (self.name, self.key, self.path) = (name, key, path)
+            (self.specific, self.items) = (specific, items)
+        }
 
         private var paths: [JSON.Index] { [path].compactMap(\.self) + specific.alternatives }
 
@@ -58,9 +63,6 @@ final class ReflectionPlan: Sendable {
     let type: Any.Type
     private let properties: [Property]
     private let keys: ReflectionKeys
-    private let refusesUnknownMembers: Bool
-    /// The members that paths lead through.
-    private let keysOfPaths: Set<String>
     private let isKnownWhole = Atomic(false)
 
     /// Whether values of the type are known to be read so, and not by code of their own.
@@ -71,20 +73,20 @@ final class ReflectionPlan: Sendable {
 
     init(of type: Any.Type, _ properties: [Property], _ options: JSONModelOptions) {
         self.type = type
+        // A property that is the whole value has all members.
+        let refusesOthers =
+            options.unknownMembers == .refused && !properties.contains(where: \.options.isWhole)
         let keys = ReflectionKeys(
             properties.map { property in
                 property.source == .nowhere || property.options.path != nil ? nil : property.options.key
-            }, ignoresCase: options.keys == .caseInsensitive)
+            }, ignoresCase: options.keys == .caseInsensitive,
+            others: refusesOthers ? Set(properties.flatMap(\.options.keysOfPaths)) : nil)
         self.keys = keys
         self.properties = zip(properties, keys.numbers).map { property, number in
             var property = property
             property.key = number
             return property
         }
-        // A property that is the whole value has all members.
-        refusesUnknownMembers =
-            options.unknownMembers == .refused && !properties.contains(where: \.options.isWhole)
-        keysOfPaths = Set(properties.flatMap(\.options.keysOfPaths))
     }
 
     /// Reads a structure from the value at `index` into memory, which is left uninitialised if this throws.
@@ -102,9 +104,9 @@ final class ReflectionPlan: Sendable {
     func fill(
         _ model: UnsafeMutableRawPointer, from tape: Tape, _ index: Int, isInitialized: Bool
     ) throws {
-        try keys.withMembers(of: tape.reader, index) { key in
-            if refusesUnknownMembers { try refuseMember(withKeyAt: key, of: tape) }
-        } _: { members in
+        unsafe try withUnsafeTemporaryAllocation(of: Int.self, capacity: max(keys.count, 1)) { memory in
+            let members = unsafe ReflectionKeys.Members(in: memory)
+            if let other = keys.find(members, of: tape.reader, index) { throw refusal(ofKeyAt: other, tape) }
             var filled = 0
             do {
                 while filled < properties.count {
@@ -121,10 +123,9 @@ final class ReflectionPlan: Sendable {
     }
 
     @inline(never)
-    private func refuseMember(withKeyAt position: Int, of tape: Tape) throws {
-        guard !keysOfPaths.contains(tape.reader.string(at: position)) else { return }
+    private func refusal(ofKeyAt position: Int, _ tape: Tape) -> JSON.Error {
         let value = JSON(tape, tape.reader.next(after: position))
-        throw JSON.Error.other(description: "at \(value.path): \(type) has no property for the key")
+        return .other(description: "at \(value.path): \(type) has no property for the key")
     }
 
     /// Fills one property.

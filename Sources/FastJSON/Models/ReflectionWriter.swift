@@ -18,14 +18,18 @@ final class ReflectionWriter: Sendable {
         let options: Options
     }
 
-    /// What is special about writing a property.
-    struct Options: Sendable {
+    /// What is special about writing a property; an object, so that properties are cheap to copy.
+    final class Options: Sendable {
         /// The type's name and the property's.
         let name: String
         let key: String
         /// Where the value goes, if that is not simply a member of the object.
         let path: JSON.Index?
         let specific: SpecificOption
+
+        init(_ name: String, key: String, path: JSON.Index?, _ specific: SpecificOption) {
+            (self.name, self.key, self.path, self.specific) = (name, key, path, specific)
+        }
 
         /// Whether the property is a member of the object, neither changed nor left out.
         var isPlain: Bool { path == nil && specific.transform == nil && !specific.isIgnoredIfNull }
@@ -173,7 +177,7 @@ extension ReflectionWriter {
                 Property(
                     offset: property.offset, source: source, scalar: ScalarType(property.type),
                     isOpen: Reflection.isOpen(Reflection.part(of: property.type)),
-                    options: Options(name: name, key: key, path: path, specific: option)))
+                    options: Options(name, key: key, path: path, option)))
         }
         return properties
     }

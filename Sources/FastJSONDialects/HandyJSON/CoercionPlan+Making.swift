@@ -15,40 +15,35 @@ extension CoercionPlan {
             case .failure(let fault): faults.append(fault.description)
             }
         }
-        var properties: [(stored: Reflection.Property, property: Property)] = []
-        for property in stored {
-            let rule = byName[property.name]
-            if let rule, rules[rule].isExcluded { continue }
-            properties.append((property, self.property(property, rule, rule.map { rules[$0] }, options)))
-        }
-        for index in properties.indices {
-            properties[index].property.rivals = properties.indices.filter {
-                $0 > index && properties[$0].property.key == properties[index].property.key
-            }
+        let ruled = stored.map { property in
+            (property, rule: byName[property.name].map { (number: $0, rules[$0]) })
+        }.filter { $0.rule?.1.isExcluded != true }
+        let places = ruled.map { place(of: $0, $1?.1.names ?? .own, options) }
+        let properties = ruled.indices.map { index in
+            Property(
+                ruled[index].0, ways: places[index].ways, key: places[index].key,
+                rivals: places.indices.filter { $0 > index && places[$0].key == places[index].key },
+                ruled[index].rule)
         }
         return CoercionPlan(
             of: type, properties, ignoresCase: options.contains(.ignoresCase), faultsOfRules: faults)
     }
 
-    private static func property(
-        _ property: Reflection.Property, _ number: Int?, _ rule: CoercionRule?, _ options: CoercionOptions
-    ) -> Property {
+    /// The keys on the ways to a property's value, none if it is a plain member, and the key that is written.
+    private static func place(
+        of property: Reflection.Property, _ ruled: CoercionRule.Names, _ options: CoercionOptions
+    ) -> (ways: [[String]], key: String) {
         let names: [String]
-        switch rule?.names ?? .own {
+        switch ruled {
         case .own: names = []
         case .one(let name): names = [name]
         case .several(let several): names = several
         }
-        var ways = names.map { MappingPath.keys(of: $0) }.filter { !$0.isEmpty }
-        var key = options.contains(.snakeCase) ? SnakeCase.converted(property.name) : property.name
-        key = ways.first?.last ?? key
+        let ways = names.map { MappingPath.keys(of: $0) }.filter { !$0.isEmpty }
+        let own = options.contains(.snakeCase) ? SnakeCase.converted(property.name) : property.name
+        let key = ways.first?.last ?? own
         // One key is a plain member by another name.
-        if ways.count == 1, ways[0].count == 1 { ways = [] }
-        return Property(
-            name: property.name, offset: property.offset, memory: memory(of: property.type),
-            coerced: Coercions.coercion(of: property.type).map { memory(by: $0) }, ways: ways, key: key,
-            rule: number, isTransformed: rule?.isTransformed ?? false,
-            isAssigned: rule?.isAssigned ?? false, isConstant: !property.isVariable)
+        return ways.count == 1 && ways[0].count == 1 ? ([], key) : (ways, key)
     }
 
     /// The name of the property that a rule is about.

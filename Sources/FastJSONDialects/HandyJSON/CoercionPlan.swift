@@ -5,10 +5,9 @@ internal import FastJSON
 
 /// How models of one type are read and written by conversions, for one list of rules.
 final class CoercionPlan: Sendable {
-    /// One property.
-    struct Property: Sendable {
-        let name: String
-        let offset: Int
+    /// One property; an object, so that it is cheap to hand on.
+    final class Property: Sendable {
+        let stored: Reflection.Property
         /// Reads and writes its memory.
         let memory: any PropertyMemory.Type
         /// Converts values in its memory; `nil` for a type that nothing is converted to.
@@ -18,16 +17,25 @@ final class CoercionPlan: Sendable {
         /// The key that is written.
         let key: String
         /// Properties behind this one with the same key, one of which is written if it is there.
-        var rivals: [Int] = []
-        /// The number of the rule that takes part in reading and writing.
-        let rule: Int?
-        let isTransformed: Bool
-        let isAssigned: Bool
-        let isConstant: Bool
-
+        let rivals: [Int]
+        /// The rule that takes part in reading and writing, and its number.
+        let rule: (number: Int, CoercionRule)?
         /// Whether values are put straight into memory.
-        var isPlain: Bool {
-            coerced != nil && ways.isEmpty && !isTransformed && !isAssigned && !isConstant
+        let isPlain: Bool
+
+        var offset: Int { stored.offset }
+        var isTransformed: Bool { rule?.1.isTransformed ?? false }
+        var isAssigned: Bool { rule?.1.isAssigned ?? false }
+
+        init(
+            _ stored: Reflection.Property, ways: [[String]], key: String, rivals: [Int],
+            _ rule: (number: Int, CoercionRule)?
+        ) {
+            (self.stored, self.ways, self.key, self.rivals, self.rule) = (stored, ways, key, rivals, rule)
+            memory = CoercionPlan.memory(of: stored.type)
+            coerced = Coercions.coercion(of: stored.type).map { CoercionPlan.memory(by: $0) }
+            let isChanged = rule.map { $0.1.isTransformed || $0.1.isAssigned } ?? false
+            isPlain = coerced != nil && ways.isEmpty && !isChanged && stored.isVariable
         }
     }
 
@@ -41,14 +49,13 @@ final class CoercionPlan: Sendable {
     private let members: ReflectionMembers
 
     init(
-        of type: Any.Type, _ properties: [(stored: Reflection.Property, property: Property)],
-        ignoresCase: Bool, faultsOfRules: [String]
+        of type: Any.Type, _ properties: [Property], ignoresCase: Bool, faultsOfRules: [String]
     ) {
         (self.type, self.faultsOfRules, self.ignoresCase) = (type, faultsOfRules, ignoresCase)
         isClass = type is AnyClass
-        self.properties = properties.map(\.property)
+        self.properties = properties
         members = ReflectionMembers(
-            properties.map { ($0.stored, $0.property.key, $0.property.isPlain) }, ignoresCase: ignoresCase)
+            properties.map { ($0.stored, $0.key, $0.isPlain) }, ignoresCase: ignoresCase)
     }
 
     /// Calls `body` with what properties' offsets count from.
@@ -65,9 +72,9 @@ final class CoercionPlan: Sendable {
     func fault(_ position: Int) -> CoercionFault {
         let property = properties[position]
         let reason: CoercionFault.Reason =
-            property.isConstant
+            !property.stored.isVariable
             ? .constant : property.coerced == nil && !property.isTransformed ? .unsupported : .unreadable
-        return CoercionFault(property: property.name, type: type, reason: reason)
+        return CoercionFault(property: property.stored.name, type: type, reason: reason)
     }
 
     // MARK: - Reading
@@ -82,11 +89,12 @@ final class CoercionPlan: Sendable {
         var faults: [CoercionFault] = []
         unsafe withMemory(of: &model) { model in
             unsafe members.fill(model, from: json) { position, member in
+                let property = properties[position]
                 let isRead: Bool
-                if let member, properties[position].isPlain, let coerced = properties[position].coerced {
-                    isRead = unsafe coerced.read(member, into: model + properties[position].offset, context)
+                if property.isPlain, let member, let coerced = property.coerced {
+                    isRead = unsafe coerced.read(member, into: model + property.offset, context)
                 } else {
-                    isRead = unsafe coerceUnusual(properties[position], of: model, mapper, context) { ways in
+                    isRead = unsafe coerceUnusual(property, of: model, mapper, context) { ways in
                         ways.isEmpty ? member : value(at: ways, of: json)
                     }
                 }
@@ -125,7 +133,7 @@ final class CoercionPlan: Sendable {
     ) -> Bool {
         guard let raw = find(property.ways) else { return true }
         if let json = raw as? JSON, json.isNull { return true }
-        guard !property.isConstant else { return false }
+        guard property.stored.isVariable else { return false }
         let memory = unsafe model + property.offset
         guard property.isTransformed || property.isAssigned else {
             guard let coerced = property.coerced else {
@@ -134,7 +142,7 @@ final class CoercionPlan: Sendable {
             }
             return unsafe coerced.read(any: raw, into: memory, context)
         }
-        guard let rule = property.rule,
+        guard let rule = property.rule?.number,
             let value = property.isTransformed
                 ? mapper?.transformed(raw, by: rule) : property.coerced?.value(any: raw, context)
         else { return false }
