@@ -89,7 +89,7 @@ LINTED = Package.swift Sources Tests Benchmarks $(wildcard Snippets)
 lint: ## Check format and documentation comments
 	$(SWIFT) format lint --strict --recursive --parallel $(LINTED)
 
-LAYERS = Text System Tape Parsing Writing JSON Editing Codable Models Building Streaming
+LAYERS = System Text Tape Parsing Writing JSON Editing Codable Models Building Streaming
 .PHONY: layers
 layers: deps ## No folder of the library names a folder after it
 	@files=""; for layer in $(LAYERS); do \
