@@ -27,8 +27,11 @@ extension JSON {
 }
 
 extension JSON.Number: Hashable, CustomStringConvertible {
-    /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do.
-    public static func == (left: JSON.Number, right: JSON.Number) -> Bool { left.json == right.json }
+    // `@_implements`: as for ``JSON``.
+
+    /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do. The same as `left == right`.
+    @_implements(Equatable, ==(_:_:))
+    public static func areEqual(_ left: JSON.Number, _ right: JSON.Number) -> Bool { left.json == right.json }
 
     /// Feeds the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(json) }
