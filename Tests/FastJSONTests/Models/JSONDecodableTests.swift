@@ -198,13 +198,3 @@ import Testing
             refusal { try CustomTransform<Int, Int>.fromJSON { $0 }.value(of: 5, as: String.self) } != nil)
     }
 }
-
-/// The error of JSON that is thrown.
-func failure<Value>(_ body: () throws -> Value) -> JSON.Error? {
-    do {
-        _ = try body()
-        return nil
-    } catch {
-        return error as? JSON.Error
-    }
-}

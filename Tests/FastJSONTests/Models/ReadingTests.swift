@@ -188,13 +188,3 @@ import Testing
         #expect(json["list"].map { Int($0) } == [1, 2] as [Int?])
     }
 }
-
-/// What an error says; `nil` without one.
-func refusal<Value>(_ body: () throws -> Value) -> String? {
-    do {
-        _ = try body()
-        return nil
-    } catch {
-        return "\(error)"
-    }
-}
