@@ -191,7 +191,7 @@ extension Tape {
     }
 }
 
-extension TapeReading {
+extension TapeAccess {
     /// Whether the key at `index`, decoded, has the given bytes.
     @inline(__always)
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {

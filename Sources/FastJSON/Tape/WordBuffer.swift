@@ -152,12 +152,22 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         return unsafe open.unsafelyUnwrapped[0].start
     }
 
-    /// Takes away the words from `length` on, before which no container is open.
-    mutating func truncate(to length: Int) {
-        precondition(length >= 0 && length <= count && (outermost ?? length) >= length)
-        count = length
+    /// Takes away the outermost open container and what is in it, if one is open.
+    ///
+    /// The words must describe one text, in its order.
+    mutating func removeOpenValue() {
+        guard let start = outermost else { return }
+        let offset = self[start].offset
+        while spanCount > 0, unsafe spans.unsafelyUnwrapped[spanCount - 1].offset > offset { spanCount -= 1 }
+        count = start
         depth = 0
-        excess = 0
+    }
+
+    /// Takes away all words; none may be of an open container.
+    mutating func removeAll() {
+        precondition(depth == 0)
+        count = 0
+        spanCount = 0
     }
 
     /// The offset in the text of the value at `index`.
