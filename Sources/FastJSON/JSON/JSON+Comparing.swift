@@ -9,7 +9,7 @@ extension JSON: Hashable {
     /// All missing values are equal, and equal nothing else.
     ///
     /// - Complexity: O(*n*), or O(*n* log *n*) where members come in different orders; any depth.
-    @_implements(Equatable, ==(_:_:))
+    @_implements(Equatable,==(_:_:))
     public static func areEqual(_ left: JSON, _ right: JSON) -> Bool {
         switch (left.storage, right.storage) {
         case (.failure, .failure), (.null, .null): return true

@@ -22,11 +22,12 @@ extension JSONOrdered {
 }
 
 extension JSON: JSONOrdered {
-    /// Whether both are numbers, or both strings, and `left` is the smaller: numbers by value to the last digit,
-    /// strings by their UTF-8. The same as `left < right`.
+    /// Whether both are numbers, or both strings, and `left` is the smaller: what `left < right` is.
+    ///
+    /// Numbers are compared by value to the last digit, strings by their UTF-8.
     ///
     /// False for all other pairs, so that `!(a < b)` does not mean `a >= b`; hence ``JSON`` is not `Comparable`.
-    @_implements(JSONOrdered, <(_:_:))  // as for `==`
+    @_implements(JSONOrdered,<(_:_:))  // as for `==`
     public static func isLess(_ left: JSON, than right: JSON) -> Bool {
         switch (left.kind, right.kind) {
         case (.number, .number):

@@ -107,9 +107,10 @@ extension JSON.Index: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
 extension JSON.Index: Comparable, Hashable, CustomStringConvertible {
     // `@_implements`: as for ``JSON``.
 
-    /// Whether two indices take the same steps; a position of a collection counts as the index of its rank. The same
-    /// as `left == right`.
-    @_implements(Equatable, ==(_:_:))
+    /// Whether two indices take the same steps, which `left == right` is too.
+    ///
+    /// A position of a collection counts as the index of its rank.
+    @_implements(Equatable,==(_:_:))
     public static func areEqual(_ left: JSON.Index, _ right: JSON.Index) -> Bool {
         switch (left.form, right.form) {
         case (.position(_, let l), .position(_, let r)), (.index(let l), .index(let r)),
@@ -122,9 +123,10 @@ extension JSON.Index: Comparable, Hashable, CustomStringConvertible {
     /// Feeds the steps.
     public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
-    /// Whether `left` comes before `right`: positions and indices by rank, before keys by their UTF-8. The same as
-    /// `left < right`.
-    @_implements(Comparable, <(_:_:))
+    /// Whether `left` comes before `right`: positions and indices by rank, before keys by their UTF-8.
+    ///
+    /// It is what `left < right` is.
+    @_implements(Comparable,<(_:_:))
     public static func isLess(_ left: JSON.Index, than right: JSON.Index) -> Bool {
         switch (left.form, right.form) {
         case (.position(_, let l), .position(_, let r)): return l < r

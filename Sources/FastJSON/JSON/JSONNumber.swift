@@ -29,8 +29,10 @@ extension JSON {
 extension JSON.Number: Hashable, CustomStringConvertible {
     // `@_implements`: as for ``JSON``.
 
-    /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do. The same as `left == right`.
-    @_implements(Equatable, ==(_:_:))
+    /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do.
+    ///
+    /// It is what `left == right` is.
+    @_implements(Equatable,==(_:_:))
     public static func areEqual(_ left: JSON.Number, _ right: JSON.Number) -> Bool { left.json == right.json }
 
     /// Feeds the value.
