@@ -84,7 +84,7 @@ final class ReflectionKeys: @unchecked Sendable {
     /// Finds the members of the object at `index` that have one of the keys.
     ///
     /// - Returns: The place of the first key that may not be in objects, with which finding ends.
-    func find(_ members: Members, of reader: TapeReader, _ index: Int) -> Int? {
+    func find(_ members: Members, of reader: BorrowedTape, _ index: Int) -> Int? {
         let end = reader.next(after: index)
         var position = index &+ 1
         var expected = 0
@@ -110,7 +110,7 @@ final class ReflectionKeys: @unchecked Sendable {
     }
 
     /// The number of the key at a place in an object.
-    private func number(ofKeyAt position: Int, _ reader: TapeReader) -> Int? {
+    private func number(ofKeyAt position: Int, _ reader: BorrowedTape) -> Int? {
         unsafe reader.withDecodedBytes(at: position) { name in
             guard !ignoresCase else {
                 var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()

@@ -48,17 +48,17 @@ package final class ReflectionMembers: Sendable {
         let (tape, index) = object.onTape()
         unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: max(keys.count, 1)) { memory in
             let members = unsafe ReflectionKeys.Members(in: memory)
-            _ = keys.find(members, of: tape.reader, index)
+            _ = keys.find(members, of: tape.borrowed, index)
             for position in properties.indices {
                 let value = properties[position].key.flatMap { members[$0] }
                 guard properties[position].isPlain else {
                     rest(position, value.map { JSON(tape, $0) })
                     continue
                 }
-                guard let value, tape.reader.kind(at: value) != .null else { continue }
+                guard let value, tape.borrowed.kind(at: value) != .null else { continue }
                 if let type = properties[position].scalar,
                     unsafe type.scalar.fill(
-                        model + properties[position].offset, type.shape, from: tape.reader, value,
+                        model + properties[position].offset, type.shape, from: tape.borrowed, value,
                         isInitialized: true)
                 {
                     continue

@@ -92,7 +92,7 @@ final class ReflectionPlan: Sendable {
     /// Reads a structure from the value at `index` into memory, which is left uninitialised if this throws.
     @inline(__always)
     func read(into memory: UnsafeMutableRawPointer, from tape: Tape, _ index: Int) throws {
-        guard tape.reader.kind(at: index) == .object else {
+        guard tape.borrowed.kind(at: index) == .object else {
             throw JSON.Error.typeMismatch(expected: type, actual: JSON(tape, index))
         }
         unsafe try fill(memory, from: tape, index, isInitialized: false)
@@ -106,7 +106,9 @@ final class ReflectionPlan: Sendable {
     ) throws {
         unsafe try withUnsafeTemporaryAllocation(of: Int.self, capacity: max(keys.count, 1)) { memory in
             let members = unsafe ReflectionKeys.Members(in: memory)
-            if let other = keys.find(members, of: tape.reader, index) { throw refusal(ofKeyAt: other, tape) }
+            if let other = keys.find(members, of: tape.borrowed, index) {
+                throw refusal(ofKeyAt: other, tape)
+            }
             var filled = 0
             do {
                 while filled < properties.count {
@@ -124,7 +126,7 @@ final class ReflectionPlan: Sendable {
 
     @inline(never)
     private func refusal(ofKeyAt position: Int, _ tape: Tape) -> JSON.Error {
-        let value = JSON(tape, tape.reader.next(after: position))
+        let value = JSON(tape, tape.borrowed.next(after: position))
         return .other(description: "at \(value.path): \(type) has no property for the key")
     }
 

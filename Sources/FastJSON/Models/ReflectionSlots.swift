@@ -23,7 +23,7 @@ struct PropertyPlace: Sendable {
         let memory = unsafe model + offset
         if let scalar,
             unsafe scalar.scalar.fill(
-                memory, scalar.shape, from: tape.reader, index, isInitialized: isInitialized)
+                memory, scalar.shape, from: tape.borrowed, index, isInitialized: isInitialized)
         {
             return
         }
