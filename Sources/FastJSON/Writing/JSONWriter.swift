@@ -116,15 +116,7 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(__always)
     mutating func string(_ text: Span<UInt8>, form: StringForm) throws(Drain.Failure) {
         separate()
-        if case .plain = form, !options.asciiOnly {
-            unsafe text.withUnsafeBufferPointer { text in
-                _ = unsafe output.appendQuoted(text, escapesSlashes: options.escapesSlashes)
-            }
-        } else {
-            output.append(ASCII.quote)
-            Escaping.append(text, form: form, to: &output, options: options)
-            output.append(ASCII.quote)
-        }
+        output.appendQuoted(text, form: form, options.spelling)
         try drain.drain(&output)
     }
 

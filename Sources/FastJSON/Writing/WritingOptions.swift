@@ -33,6 +33,9 @@ public struct JSONWritingOptions: Hashable, Sendable {
         self.endsWithNewline = endsWithNewline
     }
 
+    /// How strings are spelled.
+    var spelling: StringSpelling { StringSpelling(escapesSlashes: escapesSlashes, asciiOnly: asciiOnly) }
+
     /// All on one line, no blanks.
     public static let compact = JSONWritingOptions()
     /// A value or member a line, two blanks a level.

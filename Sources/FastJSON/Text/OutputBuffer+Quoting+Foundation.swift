@@ -1,4 +1,4 @@
-// Invariant: memory that is released is freed by the data that takes it, once.
+// Invariant: bytes are read within what is given, and digits below 16.
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
@@ -7,15 +7,6 @@
 #endif
 
 extension OutputBuffer {
-    /// What has been written, as data, which takes over the memory unless there is little of it.
-    consuming func makeData() -> Data {
-        guard count > 1 << 12 else { return unsafe Data(bytes) }
-        let text = unsafe release()
-        return unsafe Data(
-            bytesNoCopy: text.memory, count: text.count,
-            deallocator: .custom { memory, _ in unsafe memory.deallocate() })
-    }
-
     /// Appends bytes as a string in Base64 (RFC 4648 section 4).
     mutating func appendQuoted(base64 data: Data, escapesSlashes: Bool) {
         append(ASCII.quote)
