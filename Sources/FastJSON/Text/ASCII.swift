@@ -22,7 +22,9 @@ enum ASCII {
     static let colon: UInt8 = 0x3A
     static let equals: UInt8 = 0x3D
     static let questionMark: UInt8 = 0x3F
+    static let upperA: UInt8 = 0x41
     static let upperE: UInt8 = 0x45
+    static let upperF: UInt8 = 0x46
     static let upperT: UInt8 = 0x54
     static let upperZ: UInt8 = 0x5A
     static let leftBracket: UInt8 = 0x5B
@@ -58,15 +60,15 @@ enum ASCII {
     static func hexValue(_ byte: UInt8) -> UInt32? {
         switch byte {
         case zero...nine: UInt32(byte &- zero)
-        case 0x41...0x46: UInt32(byte &- 0x41) &+ 10
-        case 0x61...0x66: UInt32(byte &- 0x61) &+ 10
+        case upperA...upperF: UInt32(byte &- upperA) &+ 10
+        case lowerA...lowerF: UInt32(byte &- lowerA) &+ 10
         default: nil
         }
     }
 
-    /// The digit of a value below 16, in lower case.
+    /// The digit of a value below 16, in lower case unless another letter is the first.
     @inline(__always)
-    static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? zero &+ value : lowerA &+ (value &- 10)
+    static func hexDigit(_ value: UInt8, firstLetter: UInt8 = lowerA) -> UInt8 {
+        value < 10 ? zero &+ value : firstLetter &+ (value &- 10)
     }
 }

@@ -2,6 +2,14 @@
 
 /// Single characters in UTF-8 (RFC 3629 section 3), both ways.
 enum UTF8Scalars {
+    /// Whether a byte is one of those behind the first of a character.
+    @inline(__always)
+    static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// The length of a character by its first byte, which is beyond ASCII.
+    @inline(__always)
+    static func length(lead: UInt8) -> Int { lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2 }
+
     /// Writes `scalar`, up to four bytes.
     ///
     /// - Returns: How many.
@@ -34,9 +42,9 @@ enum UTF8Scalars {
     /// The scalar at `position`, which is beyond ASCII, and its length.
     static func decode(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> (scalar: UInt32, length: Int)
     {
-        let lead = unsafe UInt32(text[position])
-        let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-        var scalar = lead & (0x7F >> UInt32(length))
+        let lead = unsafe text[position]
+        let length = length(lead: lead)
+        var scalar = UInt32(lead) & (0x7F >> UInt32(length))
         for index in 1..<length { scalar = unsafe scalar << 6 | UInt32(text[position + index] & 0x3F) }
         return (scalar, length)
     }

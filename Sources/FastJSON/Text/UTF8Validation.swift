@@ -38,7 +38,7 @@ enum UTF8Validation {
         let available = text.count - start
         guard available > 0, available < 4 else { return false }
         let lead = unsafe text[start]
-        let needed = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+        let needed = UTF8Scalars.length(lead: lead)
         guard lead >= 0xC2, lead <= 0xF4, available < needed else { return false }
         if available >= 2 {
             let second = unsafe text[start + 1]
