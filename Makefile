@@ -159,7 +159,7 @@ throws: interface ## What throws says so in its comment
 	@status=0; for module in $(MODULES); do $(INTERFACE) throws $$module $(SYMBOLS) || status=1; done; exit $$status
 
 .PHONY: check
-check: lint layers unsafe test ## What must pass before each commit
+check: lint layers unsafe test api-check throws ## What must pass before each commit
 
 .PHONY: asan
 asan: deps corpus-note ## All tests under the address sanitizer, leaks included
