@@ -105,8 +105,9 @@ files: ## No build product and no large binary file is tracked by git, and the d
 	    [ ! -f "$$file" ] || [ "$$(wc -c <"$$file")" -le 100000 ] || echo "$$file"; done); \
 	  [ -z "$$products$$large" ] || { printf '%s\n' $$products $$large; \
 	    echo "build products and binary files above 100 kB stay out of git"; exit 1; }
-	@for file in $$(grep -ohE '`[A-Za-z][A-Za-z/+]*/[A-Za-z+0-9]+\.swift`' ARCHITECTURE.md CONTRIBUTING.md | tr -d '`' | sort -u); do \
-	  [ -e "Sources/FastJSON/$$file" ] || [ -e "$$file" ] || { echo "ARCHITECTURE.md or CONTRIBUTING.md: no $$file"; exit 1; }; done
+	@gone=; for file in $$(grep -ohE '`[A-Za-z][A-Za-z/+]*/[A-Za-z+0-9]+\.swift`' ARCHITECTURE.md CONTRIBUTING.md | tr -d '`' | sort -u); do \
+	  [ -e "Sources/FastJSON/$$file" ] || [ -e "$$file" ] || gone="$$gone $$file"; done; \
+	  [ -z "$$gone" ] || { echo "ARCHITECTURE.md or CONTRIBUTING.md names what is gone:$$gone"; exit 1; }
 
 LAYERS = System Text Tape Parsing Writing JSON Editing Codable Models Building Streaming
 .PHONY: layers
