@@ -14,7 +14,7 @@ extension JSON.Number: Codable {
     public init(from decoder: any Decoder) throws {
         let json = try JSON(from: decoder)
         guard json.kind == .number else {
-            if let decoder = decoder as? TapeDecoder { throw decoder.fault(expecting: Self.self) }
+            if let decoder = decoder as? ValueDecoder { throw decoder.fault(expecting: Self.self) }
             let found = "Expected to decode Number but found \(json.kind) instead"
             throw DecodingError.typeMismatch(
                 Self.self, .init(codingPath: decoder.codingPath, debugDescription: found))

@@ -1,5 +1,8 @@
 extension JSON: Hashable {
-    /// Whether two values are equal.
+    // `@_implements`: an overload of `==` for a type that literals can be would take part in `1 == 1.0`, and make it
+    // ambiguous.
+
+    /// Whether two values are equal; the same as `left == right`.
     ///
     /// Numbers are equal by value to the last digit (`1`, `1.0`, `1e0`), strings by their decoded text, byte for
     /// byte, objects whatever the order of their members; members with equal keys among themselves, in order.
@@ -8,7 +11,8 @@ extension JSON: Hashable {
     /// might mean either, gets a warning.
     ///
     /// - Complexity: O(*n*), or O(*n* log *n*) where members come in different orders; any depth.
-    public static func == (left: JSON, right: JSON) -> Bool {
+    @_implements(Equatable,==(_:_:))
+    public static func areEqual(_ left: JSON, _ right: JSON) -> Bool {
         switch (left.storage, right.storage) {
         case (.failure, .failure), (.null, .null): return true
         case (.failure, _), (_, .failure): return false
@@ -29,7 +33,8 @@ extension JSON: Hashable {
 }
 
 // A comparison with the literal `nil` would be one with `null`, since `nil` is a literal of JSON, and so false for what
-// is missing. The standard library's type of that literal is what the compiler prefers here.
+// is missing. The standard library's type of that literal is what the compiler prefers here; in `1 == nil` it prefers
+// the standard library's own overload.
 
 extension JSON {
     /// Whether a value is `null`; a missing one is not.

@@ -47,12 +47,20 @@ extension JSON.Number: LosslessStringConvertible {
 }
 
 extension JSON.Number: Hashable, Comparable {
+    // `@_implements`: as for ``JSON``.
+
     /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do.
-    public static func == (left: JSON.Number, right: JSON.Number) -> Bool { left.json == right.json }
+    ///
+    /// It is what `left == right` is.
+    @_implements(Equatable,==(_:_:))
+    public static func areEqual(_ left: JSON.Number, _ right: JSON.Number) -> Bool { left.json == right.json }
 
     /// Feeds the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(json) }
 
     /// Whether the value of `left` is less than that of `right`, to the last digit.
-    public static func < (left: JSON.Number, right: JSON.Number) -> Bool { left.json < right.json }
+    ///
+    /// It is what `left < right` is.
+    @_implements(Comparable,<(_:_:))
+    public static func isLess(_ left: JSON.Number, than right: JSON.Number) -> Bool { left.json < right.json }
 }
