@@ -46,6 +46,12 @@ test: deps corpus-note ## Run all tests, and as a client of the library those of
 	$(SWIFT) test -c release --package-path Tests/Client $(FLAGS) $(STRICT)
 	$(SWIFT) run -c release --package-path Tests/Client $(FLAGS) $(STRICT)
 
+.PHONY: test-slow
+test-slow: export FASTJSON_SLOW = 1
+test-slow: deps corpus-note ## All tests again, with those that take long: marked .slow, skipped by make test
+	$(SWIFT) build --build-tests $(FLAGS) $(STRICT)
+	$(SWIFT) test --skip-build $(FLAGS) $(STRICT)
+
 .PHONY: corpus-note
 corpus-note:
 	@if [ ! -d "$$FASTJSON_SHARED/corpus" ]; then \

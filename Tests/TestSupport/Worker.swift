@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 /// Work on a thread of its own, which may block: tasks share too few threads for that.
-final class Worker<Result: Sendable>: Sendable {
+package final class Worker<Result: Sendable>: Sendable {
     private let result = Mutex<Result?>(nil)
     private let hasEnded = DispatchSemaphore(value: 0)
 
-    init(_ work: @escaping @Sendable () -> Result) {
+    package init(_ work: @escaping @Sendable () -> Result) {
         Thread.detachNewThread { [self] in
             let value = work()
             result.withLock { $0 = value }
@@ -15,7 +15,7 @@ final class Worker<Result: Sendable>: Sendable {
     }
 
     /// Waits for the work; to be called once.
-    func wait() -> Result? {
+    package func wait() -> Result? {
         hasEnded.wait()
         return result.withLock { $0 }
     }

@@ -1,7 +1,7 @@
-import FastJSON
+package import FastJSON
 
 /// What an error says; `nil` without one.
-func refusal<Value>(_ body: () throws -> Value) -> String? {
+package func refusal<Value>(_ body: () throws -> Value) -> String? {
     do {
         _ = try body()
         return nil
@@ -11,7 +11,7 @@ func refusal<Value>(_ body: () throws -> Value) -> String? {
 }
 
 /// The error of JSON that is thrown.
-func failure<Value>(_ body: () throws -> Value) -> JSON.Error? {
+package func failure<Value>(_ body: () throws -> Value) -> JSON.Error? {
     do {
         _ = try body()
         return nil

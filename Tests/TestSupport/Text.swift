@@ -1,7 +1,7 @@
-import FastJSON
+package import FastJSON
 
 /// The compact text of a value, or `missing: ` and why.
-func text(_ json: JSON) -> String {
+package func text(_ json: JSON) -> String {
     do throws(JSON.Error) {
         return try json.jsonString()
     } catch {

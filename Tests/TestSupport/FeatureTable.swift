@@ -2,16 +2,21 @@ import Foundation
 import Testing
 
 /// The features of another library: the rows of a migration guide's tables, and the tests that prove them.
-struct FeatureTable {
+package struct FeatureTable {
     /// A row's first cell, and the test of its behaviour; without a test it must be `not yet` in the guide.
-    typealias Row = (feature: String, test: String?)
+    package typealias Row = (feature: String, test: String?)
 
     /// The article, without `.md`.
-    let guide: String
-    let rows: [Row]
+    private let guide: String
+    private let rows: [Row]
+
+    package init(guide: String, rows: [Row]) {
+        self.guide = guide
+        self.rows = rows
+    }
 
     /// Expects each row of the guide to stand in the table and the other way round, and each test to be there.
-    func check() throws {
+    package func check() throws {
         let article = sourceLines(of: "\(packageFolder)/Sources/FastJSON/FastJSON.docc/\(guide).md")
         var statuses: [String: String] = [:]
         for line in article where line.hasPrefix("| ") {

@@ -1,8 +1,8 @@
-import FastJSON
-import Testing
+package import FastJSON
+package import Testing
 
 /// The error with which a text is refused; a failed test if it is accepted.
-func refusal(
+package func refusal(
     of bytes: [UInt8], _ options: JSON.ParsingOptions = .init(),
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> JSON.SyntaxError {
@@ -13,7 +13,7 @@ func refusal(
 }
 
 /// The error with which a text is refused; a failed test if it is accepted.
-func refusal(
+package func refusal(
     of text: String, _ options: JSON.ParsingOptions = .init(),
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> JSON.SyntaxError {
@@ -22,7 +22,7 @@ func refusal(
 
 extension JSON.SyntaxError {
     /// The line at fault with a caret under the fault.
-    var picture: String {
+    package var picture: String {
         sourceLine + "\n" + String(repeating: " ", count: sourceLineOffset) + "^"
     }
 }
