@@ -15,7 +15,7 @@ struct PathTests {
     }
 
     @Test func `paths and indices are made of each other`() {
-        let index: JSON.Index = ["a", 0, ["b", "c"]]
+        let index: JSON.Index = ["a", 0, ["b", "c"] as JSON.Index]
         #expect(index.steps == [.key("a"), .index(0), .key("b"), .key("c")])
         #expect(ValuePath(index).description == "/a/0/b/c")
         #expect(JSON.Index(ValuePath(index)) == index)
