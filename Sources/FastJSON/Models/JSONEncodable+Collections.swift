@@ -1,7 +1,8 @@
 // Collections conform whatever is in them: without that, literals that mix types could not nest, since `["x", 1]` is
 // an `[Any]` and `any JSONEncodable` does not conform to `JSONEncodable`. What has no JSON form is found when it is
 // encoded. Where types do not even promise one, `json` is deprecated, so that the compiler warns: unavailable, it
-// would be passed over in favor of the protocol's own.
+// would be passed over in favor of the protocol's own. Each overload for another type of elements multiplies what the
+// compiler tries for lists of literals: hence two, for the types of literals that mix types.
 
 // MARK: - Arrays
 
@@ -10,7 +11,7 @@ extension Array: JSONEncodable {
     @available(
         *, deprecated,
         message:
-            "not all that is in it need have a JSON form: use JSON(_:), a missing value if something has none"
+            "use JSON(_:) for what is not of one JSONEncodable type; it is missing if something has no JSON form"
     )
     public var json: JSON { JSON(encoding: self) }
 
@@ -27,16 +28,6 @@ extension Array where Element: JSONEncodable {
     /// An array; missing if an element has no JSON form, such as NaN.
     ///
     /// - Complexity: O(*n*) in the text. One document is made, not a value for each element.
-    public var json: JSON { JSON(encoding: self) }
-}
-
-extension Array where Element == any JSONEncodable {
-    /// An array; missing if an element has no JSON form.
-    public var json: JSON { JSON(encoding: self) }
-}
-
-extension Array where Element == (any JSONEncodable)? {
-    /// An array; missing if an element has no JSON form.
     public var json: JSON { JSON(encoding: self) }
 }
 
@@ -57,7 +48,7 @@ extension ArraySlice: JSONEncodable {
     @available(
         *, deprecated,
         message:
-            "not all that is in it need have a JSON form: use JSON(_:), a missing value if something has none"
+            "use JSON(_:) for what is not of one JSONEncodable type; it is missing if something has no JSON form"
     )
     public var json: JSON { JSON(encoding: self) }
 
@@ -80,7 +71,7 @@ extension Set: JSONEncodable {
     @available(
         *, deprecated,
         message:
-            "not all that is in it need have a JSON form: use JSON(_:), a missing value if something has none"
+            "use JSON(_:) for what is not of one JSONEncodable type; it is missing if something has no JSON form"
     )
     public var json: JSON { JSON(encoding: self) }
 
@@ -110,7 +101,7 @@ extension Dictionary: JSONEncodable where Key: LosslessStringConvertible {
     @available(
         *, deprecated,
         message:
-            "not all that is in it need have a JSON form: use JSON(_:), a missing value if something has none"
+            "use JSON(_:) for what is not of one JSONEncodable type; it is missing if something has no JSON form"
     )
     public var json: JSON { JSON(encoding: self) }
 
@@ -127,16 +118,6 @@ extension Dictionary where Key: LosslessStringConvertible, Value: JSONEncodable 
     /// An object in the order of the dictionary, which differs from run to run; missing if a value has none.
     ///
     /// - Complexity: O(*n*) in the text. One document is made, not a value for each member.
-    public var json: JSON { JSON(encoding: self) }
-}
-
-extension Dictionary where Key: LosslessStringConvertible, Value == any JSONEncodable {
-    /// An object in the order of the dictionary, which differs from run to run; missing if a value has none.
-    public var json: JSON { JSON(encoding: self) }
-}
-
-extension Dictionary where Key: LosslessStringConvertible, Value == (any JSONEncodable)? {
-    /// An object in the order of the dictionary, which differs from run to run; missing if a value has none.
     public var json: JSON { JSON(encoding: self) }
 }
 

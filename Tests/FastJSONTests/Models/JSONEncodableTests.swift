@@ -15,7 +15,7 @@ import Testing
     /// The value alone and inside a collection, which are written by different ways.
     private func check(_ value: any JSONEncodable, _ expected: String) {
         #expect(text(value.json) == expected)
-        #expect(text([value].json) == "[\(expected)]")
+        #expect(text(JSON([value])) == "[\(expected)]")
         #expect(text(["k": value] as JSON) == "{\"k\":\(expected)}")
     }
 
