@@ -18,7 +18,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: [.product(name: "FastJSON", package: "FastJSON"), "CAllocations"],
             path: "Tests/TestSupport",
-            swiftSettings: [.swiftLanguageMode(.v6)]
+            swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
         ),
         // The library's own tests of models without code, in a release build, where the optimiser has its way.
         .testTarget(

@@ -5,13 +5,11 @@ struct JSONCopy: JSONEventSink, ~Copyable {
     private var isFirst = true
     private var isAfterKey = true
     private let style: TextStyle
-    private let options: JSONWritingOptions
 
     /// Copies a value that stands inside `depth` containers.
     init(_ depth: Int, _ style: TextStyle) {
         self.depth = depth
         self.style = style
-        options = JSONWritingOptions(escapesSlashes: style.escapesSlashes)
     }
 
     /// Exchanges the output for another.
@@ -53,9 +51,7 @@ struct JSONCopy: JSONEventSink, ~Copyable {
 
     mutating func string(_ text: Span<UInt8>, form: StringForm) {
         separate()
-        output.append(ASCII.quote)
-        Escaping.append(text, form: form, to: &output, options: options)
-        output.append(ASCII.quote)
+        output.appendQuoted(text, form: form, StringSpelling(escapesSlashes: style.escapesSlashes))
     }
 
     mutating func key(_ text: Span<UInt8>, form: StringForm) {

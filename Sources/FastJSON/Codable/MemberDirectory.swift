@@ -103,19 +103,16 @@ struct MemberDirectory {
         forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: BorrowedTape
     ) -> Int {
         let known = unsafe slot.pointee.count
-        let pattern = UInt64(wanted) &* 0x0101_0101_0101_0101
         var group = 0
         while group < known {
-            // A byte of 0 in `difference` is a fingerprint that agrees; `hits` has the top bit of each such byte,
-            // and sometimes of bytes above the lowest one, which the comparison below tells apart.
-            let difference = unsafe fingerprints[group &>> 3] ^ pattern
-            var hits = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-            while hits != 0 {
-                let member = group &+ hits.trailingZeroBitCount &>> 3
+            // Some that are found behind the first may not be there, which the comparison below tells.
+            var hits = unsafe EightBytes(fingerprints, at: group).find(wanted)
+            while !hits.isEmpty {
+                let member = group &+ hits.first
                 guard member < known else { break }
                 let value = unsafe slot.pointee.object &+ Int(places[member])
                 if unsafe tape.isKey(at: tape.key(ofValueAt: value), equalTo: key) { return value }
-                hits &= hits &- 1
+                hits.removeFirst()
             }
             group &+= 8
         }

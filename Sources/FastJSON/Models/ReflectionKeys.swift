@@ -122,7 +122,7 @@ final class ReflectionKeys: @unchecked Sendable {
 
     private func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
         var candidate = firstByFingerprint[unsafe Int(MemberDirectory.fingerprint(name))]
-        while let number = candidate, unsafe !Tape.areEqual(name, bytes(of: keys[number])) {
+        while let number = candidate, unsafe !KeyBytes.areEqual(name, bytes(of: keys[number])) {
             candidate = keys[number].next
         }
         return candidate

@@ -1,6 +1,6 @@
-// Invariant: as in EventScanner.swift; a unit is read within its bounds.
+// Invariant: as in ExactScanner.swift; a unit is read within its bounds.
 
-extension EventScanner {
+extension ExactScanner {
     /// What an escape or a character beyond ASCII is.
     enum Unit {
         case whole(length: Int)
@@ -26,7 +26,7 @@ extension EventScanner {
             return .whole(length: 2)
         case ASCII.lowerU: break
         default:
-            let found = GrammarScanner.shown(second)
+            let found = Fault.shown(second)
             return .fault(.invalidEscape, index: 1, message: "invalid escape: '\\' before \(found)")
         }
         let (high, problem) = unsafe hexUnit(bytes, at: 2)
@@ -43,7 +43,7 @@ extension EventScanner {
     private func character(_ bytes: UnsafeBufferPointer<UInt8>) -> Unit {
         let first = unsafe bytes[0]
         guard first >= ASCII.space else {
-            let found = GrammarScanner.shown(first)
+            let found = Fault.shown(first)
             return .fault(
                 .controlCharacter, index: 0,
                 message: "control character \(found) in a string must be escaped")
@@ -55,7 +55,7 @@ extension EventScanner {
         }
         if unsafe UTF8Validation.isIncomplete(bytes, from: 0) { return .incomplete }
         return .fault(
-            .invalidUTF8, index: 0, message: "invalid UTF-8, found \(GrammarScanner.shown(first))")
+            .invalidUTF8, index: 0, message: "invalid UTF-8, found \(Fault.shown(first))")
     }
 
     /// Reads the other half of a surrogate.
@@ -78,7 +78,7 @@ extension EventScanner {
         for index in start..<start + 4 {
             guard index < bytes.count else { return (nil, .incomplete) }
             guard let digit = unsafe ASCII.hexValue(bytes[index]) else {
-                let found = unsafe GrammarScanner.shown(bytes[index])
+                let found = unsafe Fault.shown(bytes[index])
                 let message = "invalid escape: '\\u' takes four hexadecimal digits, found \(found)"
                 return (nil, .fault(.invalidEscape, index: index, message: message))
             }

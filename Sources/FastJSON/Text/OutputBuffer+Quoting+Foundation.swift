@@ -1,4 +1,4 @@
-// Invariant: memory that is released is freed by the data that takes it, once.
+// Invariant: bytes are read within what is given, during the call only.
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
@@ -7,15 +7,6 @@
 #endif
 
 extension OutputBuffer {
-    /// What has been written, as data, which takes over the memory unless there is little of it.
-    consuming func makeData() -> Data {
-        guard count > 1 << 12 else { return unsafe Data(bytes) }
-        let text = unsafe release()
-        return unsafe Data(
-            bytesNoCopy: text.memory, count: text.count,
-            deallocator: .custom { memory, _ in unsafe memory.deallocate() })
-    }
-
     /// Appends bytes as a string in Base64 (RFC 4648 section 4).
     mutating func appendQuoted(base64 data: Data, escapesSlashes: Bool) {
         append(ASCII.quote)
@@ -25,14 +16,12 @@ extension OutputBuffer {
 
     /// Appends the 36 characters of a UUID (RFC 9562 section 4), in capitals, as a string.
     mutating func appendQuoted(_ identifier: UUID) {
-        let digits: StaticString = "0123456789ABCDEF"
-        let letters = unsafe digits.utf8Start
         append(ASCII.quote)
         unsafe withUnsafeBytes(of: identifier.uuid) { bytes in
             for index in 0..<bytes.count {
                 if index == 4 || index == 6 || index == 8 || index == 10 { append(ASCII.minus) }
-                append(unsafe letters[Int(bytes[index] >> 4)])
-                append(unsafe letters[Int(bytes[index] & 0xF)])
+                append(unsafe ASCII.hexDigit(bytes[index] >> 4, firstLetter: ASCII.upperA))
+                append(unsafe ASCII.hexDigit(bytes[index] & 0xF, firstLetter: ASCII.upperA))
             }
         }
         append(ASCII.quote)
