@@ -20,18 +20,14 @@ extension ExactScanner {
         isEscaped = true
         guard bytes.count > 1 else { return .incomplete }
         let second = unsafe bytes[1]
-        switch second {
-        case ASCII.quote, ASCII.backslash, ASCII.slash, ASCII.lowerB, ASCII.lowerF, ASCII.lowerN,
-            ASCII.lowerR, ASCII.lowerT:
-            return .whole(length: 2)
-        case ASCII.lowerU: break
-        default:
+        if Escapes.byte(of: second) != nil { return .whole(length: 2) }
+        guard second == ASCII.lowerU else {
             let found = Fault.shown(second)
             return .fault(.invalidEscape, index: 1, message: "invalid escape: '\\' before \(found)")
         }
         let (high, problem) = unsafe hexUnit(bytes, at: 2)
         guard let high else { return problem }
-        guard high & 0xF800 == 0xD800 else { return .whole(length: 6) }
+        guard Surrogates.isHalf(high) else { return .whole(length: 6) }
         guard options.unpairedSurrogates == .reject else {
             mayBeUnpaired = true
             return .whole(length: 6)
@@ -62,14 +58,14 @@ extension ExactScanner {
     private func pair(_ bytes: UnsafeBufferPointer<UInt8>, _ high: UInt32) -> Unit {
         let unpaired = Unit.fault(
             .unpairedSurrogate, index: 0, message: "surrogate escape without its other half")
-        guard high < 0xDC00 else { return unpaired }
+        guard Surrogates.isHigh(high) else { return unpaired }
         for (index, expected) in [(6, ASCII.backslash), (7, ASCII.lowerU)] {
             guard index < bytes.count else { return .incomplete }
             guard unsafe bytes[index] == expected else { return unpaired }
         }
         let (low, problem) = unsafe hexUnit(bytes, at: 8)
         guard let low else { return problem }
-        return low & 0xFC00 == 0xDC00 ? .whole(length: 12) : unpaired
+        return Surrogates.isLow(low) ? .whole(length: 12) : unpaired
     }
 
     /// Four hexadecimal digits, or what is wrong with them.

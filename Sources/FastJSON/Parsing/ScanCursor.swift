@@ -50,19 +50,16 @@ struct ScanCursor: BitwiseCopyable {
     }
 
     @inline(__always)
-    private var eight: UInt64 {
-        let start = unsafe UnsafeRawPointer(base.unsafelyUnwrapped)
-        return UInt64(littleEndian: unsafe start.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
+    private var eight: EightBytes { unsafe EightBytes(base.unsafelyUnwrapped, at: position) }
 
     /// Moves on to the first byte that is no space.
     @inline(__always)
     mutating func skipSpaces() {
         guard !isAtEnd, byte == ASCII.space else { return }
         while end &- position >= 8 {
-            let others = eight ^ 0x2020_2020_2020_2020
-            guard others == 0 else {
-                position &+= others.trailingZeroBitCount >> 3
+            let spaces = eight.leading(ASCII.space)
+            guard spaces == 8 else {
+                position &+= spaces
                 return
             }
             position &+= 8
@@ -71,22 +68,15 @@ struct ScanCursor: BitwiseCopyable {
     }
 
     /// Moves on to the first byte that does not stand for itself in a string, or to one of the last seven.
-    ///
-    /// In each byte of the sums the top bit says that something is found there; the lowest such bit is right, as
-    /// borrows come from lower ones.
     @inline(__always)
     mutating func skipPlain() {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let high: UInt64 = 0x8080_8080_8080_8080
         while end &- position >= 8 {
-            let word = eight
-            let quotes = word ^ ones &* UInt64(ASCII.quote)
-            let slashes = word ^ ones &* UInt64(ASCII.backslash)
+            let eight = self.eight
             let found =
-                ((quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
-                    | (word &- ones &* UInt64(ASCII.space)) & ~word | word) & high
-            guard found == 0 else {
-                position &+= found.trailingZeroBitCount >> 3
+                eight.find(ASCII.quote) | eight.find(ASCII.backslash) | eight.find(below: ASCII.space)
+                | eight.beyondASCII
+            guard found.isEmpty else {
+                position &+= found.first
                 return
             }
             position &+= 8
@@ -94,16 +84,12 @@ struct ScanCursor: BitwiseCopyable {
     }
 
     /// Moves on to the first byte that is no digit, eight at a time.
-    ///
-    /// In each byte of the sum the top bit says that what is left of a digit's bits is above 9.
     @inline(__always)
     mutating func skipDigits() {
         while end &- position >= 8 {
-            let values = eight ^ 0x3030_3030_3030_3030
-            let others =
-                ((values & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
-            guard others == 0 else {
-                position &+= others.trailingZeroBitCount >> 3
+            let found = eight.noDigits
+            guard found.isEmpty else {
+                position &+= found.first
                 return
             }
             position &+= 8

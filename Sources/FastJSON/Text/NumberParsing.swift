@@ -10,17 +10,23 @@ enum NumberParsing {
     /// that `T` holds.
     @inline(__always)
     static func integer<T: FixedWidthInteger>(_ text: UnsafeBufferPointer<UInt8>, as type: T.Type) -> T? {
-        // Plain digits that fit 64 bits come first, being nearly all integers.
+        if let value = unsafe plainInteger(text) { return T(exactly: value) }
+        return unsafe unusualInteger(text, as: type)
+    }
+
+    /// The integer that `text` stands for, if it is at most 18 digits and perhaps a minus, as nearly all are.
+    @inline(never)
+    private static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         let isNegative = unsafe text[0] == ASCII.minus
         let start = isNegative ? 1 : 0
-        guard text.count - start <= 18 else { return unsafe unusualInteger(text, as: type) }
+        guard text.count - start <= 18 else { return nil }
         var magnitude: Int64 = 0
         for index in start..<text.count {
             let digit = unsafe text[index] &- ASCII.zero
-            guard digit <= 9 else { return unsafe unusualInteger(text, as: type) }
+            guard digit <= 9 else { return nil }
             magnitude = magnitude &* 10 &+ Int64(digit)  // 18 digits fit
         }
-        return T(exactly: isNegative ? -magnitude : magnitude)
+        return isNegative ? -magnitude : magnitude
     }
 
     /// Fractions, exponents and many digits.
