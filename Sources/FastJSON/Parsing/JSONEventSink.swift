@@ -10,6 +10,7 @@
 ///
 /// What a sink does not implement is passed over. To stop early, it throws, or asks the context that ``begin(_:)``
 /// was given, which also knows the path.
+/// What a sink throws ends the reading, and is thrown by ``JSONEvents/send(to:progress:)``.
 public protocol JSONEventSink: ~Copyable {
     /// What a sink can fail with.
     associatedtype Failure: Error = Never
