@@ -97,25 +97,33 @@ package struct WholeNumber: Sendable {
     /// - Complexity: O(*n*) in the text; a large exponent costs no more than a small one.
     package init(truncating number: String) {
         let parts = DecimalParts(number)
-        var value: UInt128 = 0
-        func append(_ digit: UInt8) -> Bool {
-            let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
-            let (sum, carry) = tenfold.addingReportingOverflow(UInt128(digit))
-            value = sum
-            return !overflow && !carry
+        let wholeDigits = parts.wholeDigits
+        var digits = parts.mantissa
+        func nextDigit() -> UInt8? {
+            var byte = digits.popFirst()
+            if byte == ASCII.period { byte = digits.popFirst() }
+            return byte.map { $0 &- ASCII.zero }
         }
-        var (read, isHeld) = (0, true)
-        for byte in parts.mantissa where byte != ASCII.period && read < parts.wholeDigits && isHeld {
-            isHeld = append(byte - ASCII.zero)
+        var (leading, read) = (UInt64(0), 0)
+        while read < min(wholeDigits, 19) {  // 19 digits fit
+            leading = leading &* 10 &+ UInt64(nextDigit() ?? 0)
             read += 1
         }
-        // At most as many rounds as the largest number has digits, since the value is not 0.
-        while isHeld, value != 0, read < parts.wholeDigits {
-            isHeld = append(0)
+        var (value, isHeld) = (UInt128(leading), true)
+        while isHeld, read < wholeDigits {
+            let digit = nextDigit()
+            // At most as many zeros as the largest number has digits.
+            if digit == nil, value == 0 { break }
+            let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = tenfold.addingReportingOverflow(UInt128(digit ?? 0))
+            (value, isHeld) = (sum, !overflow && !carry)
             read += 1
         }
         (magnitude, isNegative, isBound) = (isHeld ? value : .max, parts.isNegative, !isHeld)
     }
+
+    /// The number as an `Int`, or `nil` if it is beyond its bounds.
+    package var int: Int? { exactly() }
 
     /// The number as a type of integers, or `nil` if it is beyond the type's bounds.
     package func exactly<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {

@@ -36,12 +36,8 @@ extension JSON {
             isObject = json.kind == .object
             cursor = ChildCursor(json)
             guard sortsKeys, isObject else { return }
-            let members = json.members.enumerated().sorted { left, right in
-                if KeyBytes.areInOrder(left.element.key, right.element.key) { return true }
-                // Of equal keys, the first first.
-                return !KeyBytes.areInOrder(right.element.key, left.element.key) && left.offset < right.offset
-            }
-            sorted = members.reversed().map(\.element)
+            let members = Array(json.members)
+            sorted = KeyBytes.order(of: members.map(\.key)).reversed().map { members[$0] }
         }
 
         mutating func next() -> (key: String?, value: JSON)? {

@@ -114,7 +114,7 @@ extension Reflection {
         _ options: [String: SpecificOption], of type: Any.Type, against properties: [Property]
     ) throws(JSON.Error) {
         let names = Set(properties.map(\.name))
-        if let stranger = options.keys.sorted().first(where: { !names.contains($0) }) {
+        if let stranger = options.keys.filter({ !names.contains($0) }).min() {
             throw .other(description: "specificOptions() of \(type): no property '\(stranger)'")
         }
     }

@@ -15,6 +15,9 @@ protocol DirectScalar: WordReadable, JSONEncodable, SendableMetatype {
     /// Writes a property.
     static func write(_ memory: UnsafeRawPointer, _ shape: ScalarType.Shape, into output: inout JSON.Output)
 
+    /// Writes the value of a dictionary.
+    static func write(members: [String: Self], into output: inout JSON.Output)
+
     /// Fills a property whose member is missing with `nil`, if it is optional.
     static func fillMissing(
         _ memory: UnsafeMutableRawPointer, _ shape: ScalarType.Shape, isInitialized: Bool
@@ -80,12 +83,12 @@ extension DirectScalar {
             }
             write(elements, into: &output)
         case .dictionary:
-            unsafe write(memory.assumingMemoryBound(to: [String: Self].self).pointee, into: &output)
+            unsafe write(members: memory.assumingMemoryBound(to: [String: Self].self).pointee, into: &output)
         case .optionalDictionary:
             guard let members = unsafe memory.assumingMemoryBound(to: [String: Self]?.self).pointee else {
                 return output.null()
             }
-            write(members, into: &output)
+            write(members: members, into: &output)
         }
     }
 
@@ -99,7 +102,15 @@ extension DirectScalar {
         output.close(object: false, outerCount)
     }
 
-    private static func write(_ members: [String: Self], into output: inout JSON.Output) {
+    // Dictionaries are much code for each type of values: only common ones have code of their own.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    static func write(members: [String: Self], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+
+    @inline(__always)
+    fileprivate static func writeEach(_ members: [String: Self], into output: inout JSON.Output) {
         let outerCount = output.open(object: true)
         for (key, value) in members {
             output.key(key)
@@ -109,11 +120,31 @@ extension DirectScalar {
     }
 }
 
-extension Bool: DirectScalar {}
-extension String: DirectScalar {}
-extension Double: DirectScalar {}
+extension Bool: DirectScalar {
+    static func write(members: [String: Bool], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
+extension String: DirectScalar {
+    static func write(members: [String: String], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
+extension Double: DirectScalar {
+    static func write(members: [String: Double], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
 extension Float: DirectScalar {}
-extension Int: DirectScalar {}
+extension Int: DirectScalar {
+    static func write(members: [String: Int], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
 extension Int8: DirectScalar {}
 extension Int16: DirectScalar {}
 extension Int32: DirectScalar {}

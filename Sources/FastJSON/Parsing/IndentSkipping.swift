@@ -76,8 +76,11 @@ struct IndentSkipper: ~Copyable {
         var position = start
         while end &- position >= 8 {
             let spaces = unsafe EightBytes(text, at: position).leading(ASCII.space)
-            position &+= spaces
-            if spaces < 8 { break }
+            guard spaces == 8 else {
+                position &+= spaces
+                break
+            }
+            position &+= 8
         }
         while unsafe position < end && (text[position] == ASCII.space || text[position] == ASCII.tab) {
             position &+= 1  // below `end`

@@ -79,6 +79,15 @@ struct EightBytes {
     @inline(__always)
     var beyondASCII: Found { Found(bits: bits) }
 
+    /// The bytes that are not `0` to `9`, each exactly.
+    @inline(__always)
+    var noDigits: Found {
+        // What is left of a digit's bits is at most 9; 0x76 more sets the top bit of what is above.
+        let values = bits ^ EightBytes(repeating: ASCII.zero).bits
+        let sums = (values & ~EightBytes.topBits) &+ EightBytes(repeating: 0x76).bits
+        return Found(bits: sums | values)
+    }
+
     /// Whether all bytes are ASCII.
     @inline(__always)
     var isASCII: Bool { beyondASCII.isEmpty }

@@ -23,6 +23,13 @@ struct KeyBytes: Hashable, Sendable {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
+    /// The positions of keys in the order of their UTF-8; of equal ones, the first first.
+    static func order(of keys: [String]) -> [Int] {
+        keys.indices.sorted { left, right in
+            areInOrder(keys[left], keys[right]) || left < right && !areInOrder(keys[right], keys[left])
+        }
+    }
+
     /// Whether two keys have the same bytes.
     @inline(__always)
     static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {

@@ -15,15 +15,15 @@ extension CoercionPlan {
             case .failure(let fault): faults.append(fault.description)
             }
         }
-        let ruled = stored.map { property in
-            (property, rule: byName[property.name].map { (number: $0, rules[$0]) })
-        }.filter { $0.rule?.1.isExcluded != true }
-        let places = ruled.map { place(of: $0, $1?.1.names ?? .own, options) }
-        let properties = ruled.indices.map { index in
+        let drafts = stored.map { property in
+            (stored: property, ruled: byName[property.name].map { (number: $0, rule: rules[$0]) })
+        }.filter { $0.ruled?.rule.isExcluded != true }
+        let places = drafts.map { place(of: $0.stored, $0.ruled?.rule.names ?? .own, options) }
+        let properties = drafts.indices.map { index in
             Property(
-                ruled[index].0, ways: places[index].ways, key: places[index].key,
+                drafts[index].stored, ways: places[index].ways, key: places[index].key,
                 rivals: places.indices.filter { $0 > index && places[$0].key == places[index].key },
-                ruled[index].rule)
+                drafts[index].ruled)
         }
         return CoercionPlan(
             of: type, properties, ignoresCase: options.contains(.ignoresCase), faultsOfRules: faults)

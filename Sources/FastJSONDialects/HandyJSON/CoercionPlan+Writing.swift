@@ -74,7 +74,7 @@ extension CoercionPlan {
 
     /// What a transform makes of the value in a property's memory.
     private func written(_ property: Property, _ memory: UnsafeRawPointer, _ mapper: HelpingMapper?) -> Any? {
-        guard let rule = property.rule?.number else { return nil }
+        guard let rule = property.rule else { return nil }
         return unsafe mapper?.written(property.memory.value(memory), by: rule)
     }
 

@@ -18,24 +18,26 @@ final class CoercionPlan: Sendable {
         let key: String
         /// Properties behind this one with the same key, one of which is written if it is there.
         let rivals: [Int]
-        /// The rule that takes part in reading and writing, and its number.
-        let rule: (number: Int, CoercionRule)?
+        /// The number of the rule that takes part in reading and writing.
+        let rule: Int?
+        let isTransformed: Bool
+        let isAssigned: Bool
         /// Whether values are put straight into memory.
         let isPlain: Bool
 
         var offset: Int { stored.offset }
-        var isTransformed: Bool { rule?.1.isTransformed ?? false }
-        var isAssigned: Bool { rule?.1.isAssigned ?? false }
 
         init(
             _ stored: Reflection.Property, ways: [[String]], key: String, rivals: [Int],
-            _ rule: (number: Int, CoercionRule)?
+            _ ruled: (number: Int, rule: CoercionRule)?
         ) {
-            (self.stored, self.ways, self.key, self.rivals, self.rule) = (stored, ways, key, rivals, rule)
+            (self.stored, self.ways, self.key, self.rivals) = (stored, ways, key, rivals)
             memory = CoercionPlan.memory(of: stored.type)
             coerced = Coercions.coercion(of: stored.type).map { CoercionPlan.memory(by: $0) }
-            let isChanged = rule.map { $0.1.isTransformed || $0.1.isAssigned } ?? false
-            isPlain = coerced != nil && ways.isEmpty && !isChanged && stored.isVariable
+            rule = ruled?.number
+            isTransformed = ruled?.rule.isTransformed ?? false
+            isAssigned = ruled?.rule.isAssigned ?? false
+            isPlain = coerced != nil && ways.isEmpty && !isTransformed && !isAssigned && stored.isVariable
         }
     }
 
@@ -142,7 +144,7 @@ final class CoercionPlan: Sendable {
             }
             return unsafe coerced.read(any: raw, into: memory, context)
         }
-        guard let rule = property.rule?.number,
+        guard let rule = property.rule,
             let value = property.isTransformed
                 ? mapper?.transformed(raw, by: rule) : property.coerced?.value(any: raw, context)
         else { return false }

@@ -31,7 +31,7 @@ private enum CoercedInteger {
     /// The integer that a value is converted to, if an `Int` holds it.
     static func common(_ json: JSON) -> Int? {
         switch json.kind {
-        case .number: json.int
+        case .number: json.int ?? json.number.flatMap { WholeNumber(truncating: $0.text).int }
         case .string: json.string.flatMap { Int($0, radix: 10) }
         case .bool: json.bool == true ? 1 : 0
         default: nil

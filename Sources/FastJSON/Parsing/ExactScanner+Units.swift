@@ -1,6 +1,6 @@
-// Invariant: as in EventScanner.swift; a unit is read within its bounds.
+// Invariant: as in ExactScanner.swift; a unit is read within its bounds.
 
-extension EventScanner {
+extension ExactScanner {
     /// What an escape or a character beyond ASCII is.
     enum Unit {
         case whole(length: Int)
@@ -20,18 +20,14 @@ extension EventScanner {
         isEscaped = true
         guard bytes.count > 1 else { return .incomplete }
         let second = unsafe bytes[1]
-        switch second {
-        case ASCII.quote, ASCII.backslash, ASCII.slash, ASCII.lowerB, ASCII.lowerF, ASCII.lowerN,
-            ASCII.lowerR, ASCII.lowerT:
-            return .whole(length: 2)
-        case ASCII.lowerU: break
-        default:
-            let found = GrammarScanner.shown(second)
+        if Escapes.byte(of: second) != nil { return .whole(length: 2) }
+        guard second == ASCII.lowerU else {
+            let found = Fault.shown(second)
             return .fault(.invalidEscape, index: 1, message: "invalid escape: '\\' before \(found)")
         }
         let (high, problem) = unsafe hexUnit(bytes, at: 2)
         guard let high else { return problem }
-        guard high & 0xF800 == 0xD800 else { return .whole(length: 6) }
+        guard Surrogates.isHalf(high) else { return .whole(length: 6) }
         guard options.unpairedSurrogates == .reject else {
             mayBeUnpaired = true
             return .whole(length: 6)
@@ -43,7 +39,7 @@ extension EventScanner {
     private func character(_ bytes: UnsafeBufferPointer<UInt8>) -> Unit {
         let first = unsafe bytes[0]
         guard first >= ASCII.space else {
-            let found = GrammarScanner.shown(first)
+            let found = Fault.shown(first)
             return .fault(
                 .controlCharacter, index: 0,
                 message: "control character \(found) in a string must be escaped")
@@ -55,21 +51,21 @@ extension EventScanner {
         }
         if unsafe UTF8Validation.isIncomplete(bytes, from: 0) { return .incomplete }
         return .fault(
-            .invalidUTF8, index: 0, message: "invalid UTF-8, found \(GrammarScanner.shown(first))")
+            .invalidUTF8, index: 0, message: "invalid UTF-8, found \(Fault.shown(first))")
     }
 
     /// Reads the other half of a surrogate.
     private func pair(_ bytes: UnsafeBufferPointer<UInt8>, _ high: UInt32) -> Unit {
         let unpaired = Unit.fault(
             .unpairedSurrogate, index: 0, message: "surrogate escape without its other half")
-        guard high < 0xDC00 else { return unpaired }
+        guard Surrogates.isHigh(high) else { return unpaired }
         for (index, expected) in [(6, ASCII.backslash), (7, ASCII.lowerU)] {
             guard index < bytes.count else { return .incomplete }
             guard unsafe bytes[index] == expected else { return unpaired }
         }
         let (low, problem) = unsafe hexUnit(bytes, at: 8)
         guard let low else { return problem }
-        return low & 0xFC00 == 0xDC00 ? .whole(length: 12) : unpaired
+        return Surrogates.isLow(low) ? .whole(length: 12) : unpaired
     }
 
     /// Four hexadecimal digits, or what is wrong with them.
@@ -78,7 +74,7 @@ extension EventScanner {
         for index in start..<start + 4 {
             guard index < bytes.count else { return (nil, .incomplete) }
             guard let digit = unsafe ASCII.hexValue(bytes[index]) else {
-                let found = unsafe GrammarScanner.shown(bytes[index])
+                let found = unsafe Fault.shown(bytes[index])
                 let message = "invalid escape: '\\u' takes four hexadecimal digits, found \(found)"
                 return (nil, .fault(.invalidEscape, index: index, message: message))
             }
