@@ -50,9 +50,4 @@ extension JSON {
     public var asDic: Members { members }
     /// The elements of an array; the same as ``elements``.
     public var asArray: Elements { elements }
-
-    /// The keys of an object's members, in the order of the text; none for other kinds.
-    ///
-    /// - Complexity: O(*n*), made as they are walked.
-    public var keys: some Sequence<String> { members.lazy.map(\.key) }
 }

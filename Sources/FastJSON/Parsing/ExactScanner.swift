@@ -56,8 +56,8 @@ struct ExactScanner: ~Copyable {
     var token = Token.none
     var cursor = unsafe ScanCursor()
     /// How many bytes stand before the chunk.
-    private(set) var chunkStart: Int
-    private(set) var hasEnded = false
+    var chunkStart: Int
+    var hasEnded = false
     /// From 1.
     var line = 1
     /// The offset of the first byte of the line.
@@ -95,7 +95,7 @@ struct ExactScanner: ~Copyable {
     /// Whether the value at the top that was read last is a number or literal, whose end does not show.
     private(set) var endsOpenly = false
     /// The last bytes before the chunk, to show an error in its line.
-    private(set) var history: [UInt8] = []
+    var history: [UInt8] = []
 
     /// A scanner of a text that begins behind `start` bytes of mark.
     init(options: JSONParsingOptions, allowsSeveral: Bool, from start: Int = 0) {
@@ -105,58 +105,7 @@ struct ExactScanner: ~Copyable {
         lineStart = start
     }
 
-    // MARK: - Chunks
-
-    /// Where in the chunk reading goes on.
-    var position: Int { cursor.position }
-
-    /// The byte there, if the chunk has not ended.
-    var nextByte: UInt8? { cursor.isAtEnd ? nil : cursor.byte }
-
-    /// How many bytes the chunk has.
-    var chunkLength: Int { cursor.end }
-
-    /// Where in the chunk the event's token begins; negative if before it.
-    @inline(__always) var tokenOffset: Int { tokenStart &- chunkStart }
-
-    /// Begins a chunk, or goes on with it where its bytes have been moved to.
-    mutating func lend(_ chunk: UnsafeBufferPointer<UInt8>) {
-        unsafe cursor = ScanCursor(chunk, at: cursor.position)
-    }
-
-    /// Ends a chunk that was read to its end.
-    mutating func endChunk() {
-        let reach = 96
-        unsafe history = Array((history + cursor.chunk.suffix(reach)).suffix(reach))
-        chunkStart += cursor.end
-        cursor = unsafe ScanCursor()
-    }
-
-    /// Says that no more chunks come: what is left of the text is then the last event.
-    mutating func endInput() {
-        assert(cursor.isAtEnd)
-        hasEnded = true
-    }
-
-    /// Passes over the bytes of a chunk that are left, whatever they are, and ends it.
-    mutating func skipChunk() {
-        while !cursor.isAtEnd {
-            if cursor.byte == ASCII.lineFeed { beginLine() }
-            cursor.position += 1
-        }
-        endChunk()
-    }
-
-    /// Forgets the value being read, its chunk and any fault; the next begins where the next chunk does.
-    mutating func restart() {
-        cursor = unsafe ScanCursor()
-        while depth > 0 { leaveContainer() }
-        phase = .top
-        token = .none
-        hasEnded = false
-        unit.removeAll()
-        fault = nil
-    }
+    // MARK: - State
 
     /// How many containers are open, that of an event which starts one among them.
     @inline(__always) var depth: Int { path.depth }
@@ -302,7 +251,7 @@ struct ExactScanner: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func leaveContainer() {
+    mutating func leaveContainer() {
         if path.current.isObject, options.duplicateKeys == .reject { seenKeys.removeLast() }
         path.close()
     }
@@ -328,25 +277,5 @@ struct ExactScanner: ~Copyable {
         case ASCII.slash: options.extensions.contains(.comments)
         default: ASCII.isBlank(byte)
         }
-    }
-
-    // MARK: - The end
-
-    /// Ends the text, with a number as its last event if it ends in one.
-    @inline(never)
-    mutating func endText() -> Event {
-        switch token {
-        case .number where number.isWhole: return endCarriedNumber()
-        case .comment where commentState == .line: token = .none
-        case .none: break
-        default: return endsTooEarly()
-        }
-        switch phase {
-        case .separator, .done: return .endOfChunk
-        case .top: return allowsSeveral ? .endOfChunk : isEmpty()
-        case .firstElement, .element: path.beginValue()
-        default: break
-        }
-        return endsTooEarly()
     }
 }
