@@ -46,9 +46,4 @@ extension JSON {
             self = JSON(.container(container))
         }
     }
-
-    /// The keys of an object's members, in the order of the text; none for other kinds.
-    ///
-    /// - Complexity: O(*n*), made as they are walked.
-    public var keys: some Sequence<String> { members.lazy.map(\.key) }
 }

@@ -10,6 +10,7 @@ extension JSON {
     /// Data whose bytes are in one place is kept, not copied.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing data: Data, options: ParsingOptions = .init()) throws(SyntaxError) {
         try self.init(SourceBytes(of: data), options)
     }
@@ -17,6 +18,7 @@ extension JSON {
     /// Parses the file at a `file:` URL, which is mapped; see ``init(contentsOf:options:)-(String,_)``.
     ///
     /// - Throws: ``FileError`` or ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(contentsOf url: URL, options: ParsingOptions = .init()) throws {
         guard url.isFileURL else {
             throw FileError(
@@ -28,6 +30,7 @@ extension JSON {
     /// The value as JSON text, in UTF-8.
     ///
     /// - Throws: ``Error``, if the value is missing.
+    /// - Complexity: As of ``jsonString(options:)``.
     public func jsonData(options: WritingOptions = .compact) throws(JSON.Error) -> Data {
         try written(options).makeData()
     }

@@ -13,6 +13,7 @@ extension JSON {
     /// The value as JSON text, in UTF-8.
     ///
     /// - Throws: ``Error``, if the value is missing.
+    /// - Complexity: As of ``jsonString(options:)``.
     public func jsonBytes(options: WritingOptions = .compact) throws(JSON.Error) -> [UInt8] {
         try written(options).makeArray()
     }
@@ -23,6 +24,7 @@ extension JSON {
     /// are tried again.
     ///
     /// - Throws: ``Error``, if the value is missing; ``FileError``, if writing fails.
+    /// - Complexity: As of ``jsonString(options:)``.
     public func write(to descriptor: Int32, options: WritingOptions = .compact) throws {
         if let error { throw error }
         var writer = JSONWriter(DescriptorDrain(descriptor: descriptor), options: options, capacity: 1 << 17)

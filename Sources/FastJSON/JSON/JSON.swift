@@ -137,6 +137,14 @@ extension JSON {
     }
 
     /// Whether the value is there; `null` is.
+    ///
+    ///     let json = try JSON(parsing: #"{"a":null}"#)
+    ///     json["a"].exists()  // true
+    ///     json["a"].isNull  // true
+    ///     json["b"].exists()  // false
+    ///     json["b"].isNull  // false
+    ///
+    /// A missing value is a ``JSON`` too, not `nil`, so `json["b"] == nil` does not ask this; the compiler warns of it.
     public func exists() -> Bool {
         if case .failure = storage { return false }
         return true
@@ -177,7 +185,7 @@ extension JSON {
         if case .failure(let failure) = storage { return .missing(failure.error) }
         switch kind {
         case .bool: return .bool(bool ?? false)
-        case .number: return .number(Number(self))
+        case .number: return .number(Number(of: self))
         case .string: return .string(string ?? "")
         case .array: return .array(elements)
         case .object: return .object(members)

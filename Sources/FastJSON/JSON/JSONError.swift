@@ -117,3 +117,35 @@ extension JSON {
         return words.isEmpty ? "" : " (\(words.joined(separator: " ")))"
     }
 }
+
+extension JSON.Error: Equatable {
+    /// Whether two errors are of one kind and say the same of equal values, types compared by identity.
+    ///
+    /// - Complexity: That of comparing the values.
+    public static func == (left: JSON.Error, right: JSON.Error) -> Bool {
+        switch (left, right) {
+        case (.initialize(let l), .initialize(let r)): l == r
+        case (.notExist(let l, let lKey), .notExist(let r, let rKey)):
+            KeyBytes(lKey) == KeyBytes(rKey) && l == r
+        case (.outOfBounds(let l, let lIndex), .outOfBounds(let r, let rIndex)): lIndex == rIndex && l == r
+        case (.wrongType(let l, let lKey), .wrongType(let r, let rKey)): lKey == rKey && l == r
+        case (.wrongMerge(let l, let lOther), .wrongMerge(let r, let rOther)): l == r && lOther == rOther
+        case (.typeMismatch(let lType, let l), .typeMismatch(let rType, let r)): lType == rType && l == r
+        case (.notEncodable(let l), .notEncodable(let r)): l == r
+        case (.unsupportedType(let l), .unsupportedType(let r)): l == r
+        case (.formatter(let lFormat, let l), .formatter(let rFormat, let r)): lFormat == rFormat && l == r
+        case (.deserialize(let l, let lType), .deserialize(let r, let rType)): lType == rType && l == r
+        case (.customTransform(let l), .customTransform(let r)): l == r
+        case (.other(let l), .other(let r)): l == r
+        case (.invalidPointer(let l), .invalidPointer(let r)): l == r
+        case (
+            .unresolvedPointer(let l, let lToken, let lReason),
+            .unresolvedPointer(let r, let rToken, let rReason)
+        ):
+            l == r && lToken == rToken && lReason == rReason
+        case (.patch(let lIndex, let l, let lReason), .patch(let rIndex, let r, let rReason)):
+            lIndex == rIndex && lReason == rReason && l == r
+        default: false
+        }
+    }
+}

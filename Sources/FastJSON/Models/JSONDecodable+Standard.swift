@@ -43,6 +43,16 @@ extension UInt32: JSONDecodable {}
 extension UInt64: JSONDecodable {}
 extension UInt128: JSONDecodable {}
 
+extension JSON.Number: JSONDecodable {
+    /// Reads a number, digit for digit.
+    ///
+    /// - Throws: ``JSON/Error``.
+    public init(decode json: JSON) throws {
+        guard let number = json.number else { throw json.mismatch(JSON.Number.self) }
+        self = number
+    }
+}
+
 extension Double: JSONDecodable {
     /// Reads a number, as the nearest `Double`.
     ///
