@@ -38,7 +38,8 @@ extension Workload {
             self == .readModels
             ? [
                 Contestant(
-                    peer: .fastJSON, work: { withExtendedLifetime(try plain.init(decode: JSON(parsing: data))) { 1 } },
+                    peer: .fastJSON,
+                    work: { withExtendedLifetime(try plain.init(decode: JSON(parsing: data))) { 1 } },
                     answer: { nil }),
                 Contestant(
                     peer: .fastJSONDecoder, work: { try decoder.decode(coded, from: data).count },

@@ -38,7 +38,8 @@ import Testing
                 ]
             }
         }
-        let account = try Account(decode: JSON(parsing: #"{"id":1,"profile":{"name":"Ada"},"born":60,"secret":"x"}"#))
+        let ada = try JSON(parsing: #"{"id":1,"profile":{"name":"Ada"},"born":60,"secret":"x"}"#)
+        let account = try Account(decode: ada)
         show(account.born?.timeIntervalSince1970)  // 60.0
         show(try account.jsonString())  // {"userID":1,"profile":{"name":"Ada"},"isAdmin":false,"born":60}
         show(try Account(decode: JSON(parsing: #"{"userID":2,"secret":""}"#)).name)  // ""
@@ -68,10 +69,12 @@ import Testing
             let streetName: String
             static var modelOptions: JSONModelOptions? { .init(keys: .snakeCase, unknownMembers: .refused) }
         }
-        show(try Address(decode: JSON(parsing: #"{"street_name":"Main"}"#)).jsonString())  // {"street_name":"Main"}
+        let street = try JSON(parsing: #"{"street_name":"Main"}"#)
+        show(try Address(decode: street).jsonString())  // {"street_name":"Main"}
         struct City: JSONCodable { let cityName: String }
         let options = JSONModelOptions(keys: .caseInsensitive)
-        show(try options.apply { try City(decode: JSON(parsing: #"{"CITYNAME":"London"}"#)).cityName })  // "London"
+        let capitals = try JSON(parsing: #"{"CITYNAME":"London"}"#)
+        show(try options.apply { try City(decode: capitals).cityName })  // "London"
     }
 
     @Test func `errors of models`() {
