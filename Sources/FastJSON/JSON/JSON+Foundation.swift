@@ -35,29 +35,3 @@ extension JSON {
         try written(options).makeData()
     }
 }
-
-// MARK: - SwiftyJSON's and FxJSON's spellings
-
-extension JSON {
-    /// Parses a JSON text, as ``init(parsing:options:)-(Data,_)`` does.
-    ///
-    /// - Throws: ``SyntaxError``.
-    /// - Complexity: O(*n*).
-    public init(data: Data, options: ParsingOptions = .init()) throws(SyntaxError) {
-        try self.init(parsing: data, options: options)
-    }
-
-    /// Parses a JSON text; `nil` gives `null`, and data that is not JSON a missing value with
-    /// ``Error/initialize(error:)``.
-    public init(jsonData data: Data?) {
-        self = data.map { JSON(orFailure: SourceBytes(of: $0)) } ?? .null
-    }
-
-    /// The value as JSON text, in UTF-8; any value may stand at the top.
-    ///
-    /// - Throws: ``Error``, if the value is missing.
-    /// - Complexity: As of ``jsonString(options:)``.
-    public func rawData(options: WritingOptions = .compact) throws(JSON.Error) -> Data {
-        try jsonData(options: options)
-    }
-}

@@ -82,37 +82,3 @@ extension JSON {
         self.init(try Tape.parsing(source, options: options), 0)
     }
 }
-
-// MARK: - Parsing that never throws
-
-extension JSON {
-    /// Parses a JSON text; a text that is not JSON gives a missing value with ``Error/initialize(error:)``.
-    ///
-    ///     JSON(parseJSON: "{").error  // not JSON: 1:2: unexpected end of input
-    ///
-    /// Any value may stand at the top, `"3"` too.
-    ///
-    /// - Complexity: O(*n*).
-    public init(parseJSON text: String) {
-        self.init(orFailure: SourceBytes(of: text))
-    }
-
-    /// Parses a JSON text, as ``init(parseJSON:)`` does.
-    public static func parse(_ text: String) -> JSON {
-        JSON(parseJSON: text)
-    }
-
-    /// Parses a JSON text, as ``init(parseJSON:)`` does; `nil` gives `null`.
-    public init(jsonString text: String?) {
-        self = text.map { JSON(parseJSON: $0) } ?? .null
-    }
-
-    /// Parses a source; one that is not JSON gives a missing value.
-    init(orFailure source: SourceBytes) {
-        do throws(SyntaxError) {
-            try self.init(source, .init())
-        } catch {
-            self.init(failure: .initialize(error: error))
-        }
-    }
-}

@@ -33,18 +33,6 @@ extension JSON {
         try rest.drain(to: descriptor)
     }
 
-    /// The value as text for people and other programs: a string as it is, without quotes; anything else as JSON.
-    ///
-    /// - Returns: `nil` if the value is missing.
-    public func rawString(options: WritingOptions = .pretty) -> String? {
-        if let string { return string }
-        do throws(JSON.Error) {
-            return try jsonString(options: options)
-        } catch {
-            return nil
-        }
-    }
-
     /// The value as text, on its way.
     func written(_ options: WritingOptions) throws(JSON.Error) -> OutputBuffer {
         if let error { throw error }

@@ -136,9 +136,6 @@ extension JSON {
         }
     }
 
-    /// The value's kind; the same as ``kind``.
-    public var type: Kind { kind }
-
     /// Whether the value is there; `null` is.
     ///
     ///     let json = try JSON(parsing: #"{"a":null}"#)
@@ -158,9 +155,6 @@ extension JSON {
         guard case .failure(let failure) = storage else { return nil }
         return failure.error
     }
-
-    /// Whether the value is missing.
-    public var isError: Bool { !exists() }
 
     /// The value as an enum, to `switch` over or to match.
     ///

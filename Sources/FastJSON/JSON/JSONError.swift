@@ -21,7 +21,7 @@ extension JSON {
         case unsupportedType(Any.Type)
         /// A text that is no date of the format.
         case formatter(format: String, value: JSON)
-        /// A value that ``JSONConvertable`` made nothing of.
+        /// A value that no value of a type could be made of: a raw value that an enum does not have.
         case deserialize(from: JSON, to: Any.Type)
         /// A value that a transform refused; for transforms to throw.
         case customTransform(source: JSON)

@@ -10,6 +10,8 @@ public protocol JSONSubscriptType {
     var jsonKey: JSON.Index { get }
 }
 
+// The one member of `String` and `Int`: variables of these types stand in subscripts beside literals and own key types.
+
 extension String: JSONSubscriptType {
     /// The key.
     public var jsonKey: JSON.Index { .key(self) }

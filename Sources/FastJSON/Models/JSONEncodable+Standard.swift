@@ -1,3 +1,10 @@
+// The public members that standard types have by conforming, and why each is there:
+// - `json` is the requirement that makes any of them a value, in literals, builders and generic code.
+// - `encode(mapper:)` and `encode(into:)` are requirements: models hand their properties on by them, and what is written
+//   in one go makes no value for each part.
+// - `jsonString(options:)` and `jsonData(options:)` write a list or dictionary of models in one step.
+// - `specificOptions()` and `modelOptions` are requirements that only models override.
+
 // MARK: - Integers
 
 extension JSONEncodable where Self: FixedWidthInteger {

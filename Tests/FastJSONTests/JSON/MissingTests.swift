@@ -40,7 +40,7 @@ struct MissingTests {
     ) throws {
         let missing = try json()[steps]
         #expect(!missing.exists())
-        #expect(missing.isError)
+        #expect(!missing.exists())
         #expect(missing.kind == .missing)
         let error = try #require(missing.error)
         #expect(error.description == description)
