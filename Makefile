@@ -83,11 +83,22 @@ bench: deps ## Measure against Foundation and libyajl; ARGS="file… --quick" ch
 format: ## Format all Swift files
 	$(SWIFT) format --in-place --recursive --parallel $(LINTED)
 
-LINTED = Package.swift Sources Tests Benchmarks $(wildcard Snippets)
+LINTED = Package.swift Sources Tests Benchmarks $(wildcard Snippets) API
 
 .PHONY: lint
-lint: ## Check format and documentation comments
+lint: files ## Check format and documentation comments, and which files git tracks
 	$(SWIFT) format lint --strict --recursive --parallel $(LINTED)
+
+# Endings of what compilers write. A file that git takes for binary may have 100,000 bytes.
+PRODUCTS = swiftmodule|swiftdoc|swiftsourceinfo|swiftinterface|swiftdeps|symbols\.json|o|a|so|dylib|d|dia|pcm|bc|gch|profraw|profdata|xctest
+.PHONY: files
+files: ## No build product and no large binary file is tracked by git
+	@git rev-parse --is-inside-work-tree >/dev/null 2>&1 || { echo "files: no git here, not checked"; exit 0; }; \
+	  products=$$(git ls-files | grep -E '\.($(PRODUCTS))$$'); \
+	  large=$$(git ls-files --eol | sed -nE 's/^i\/-text[^\t]*\t//p' | while IFS= read -r file; do \
+	    [ ! -f "$$file" ] || [ "$$(wc -c <"$$file")" -le 100000 ] || echo "$$file"; done); \
+	  [ -z "$$products$$large" ] || { printf '%s\n' $$products $$large; \
+	    echo "build products and binary files above 100 kB stay out of git"; exit 1; }
 
 LAYERS = Text System Tape Parsing Writing JSON Editing Codable Models Building Streaming
 .PHONY: layers
@@ -108,6 +119,36 @@ unsafe: ## A file that says unsafe opens with the invariant that makes it sound;
 	  head -n 1 "$$file" | grep -q '^// Invariant: ' || { echo "$$file: no invariant in its first line"; exit 1; }; \
 	done
 	@! grep -rlw unsafe Sources/FastJSON/{JSON,Editing,Building,Models} --include='*.swift' | grep -v '/Models/Reflection'
+
+# The modules whose public interface is kept as text, as it is on Linux: `API/MODULE.txt`.
+MODULES = FastJSON FastJSONFoundation FastJSONDialects
+INTERFACE = .build/interface
+SYMBOLS = .build/interface-symbols
+$(INTERFACE): API/Interface.swift
+	@mkdir -p .build
+	swiftc -O -swift-version 6 $< -o $@
+
+.PHONY: interface
+interface: deps $(INTERFACE)
+	$(SWIFT) build --target FastJSONDialects $(FLAGS) $(STRICT)
+	@rm -rf $(SYMBOLS); mkdir -p $(SYMBOLS); \
+	triple=$$(swiftc -print-target-info | sed -nE 's/^ *"triple": "(.*)",/\1/p' | head -n 1); \
+	for module in $(MODULES); do \
+	  swift-symbolgraph-extract -module-name $$module -I .build/debug/Modules -target $$triple \
+	    -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap -minimum-access-level public \
+	    -skip-synthesized-members -skip-inherited-docs -output-dir $(SYMBOLS) || exit 1; done
+
+.PHONY: api
+api: interface ## Write the public interface to API/
+	@for module in $(MODULES); do $(INTERFACE) write $$module $(SYMBOLS) API/$$module.txt || exit 1; done
+
+.PHONY: api-check
+api-check: interface ## The public interface is what API/ says
+	@for module in $(MODULES); do $(INTERFACE) check $$module $(SYMBOLS) API/$$module.txt || exit 1; done
+
+.PHONY: throws
+throws: interface ## What throws says so in its comment
+	@status=0; for module in $(MODULES); do $(INTERFACE) throws $$module $(SYMBOLS) || status=1; done; exit $$status
 
 .PHONY: check
 check: lint layers unsafe test ## What must pass before each commit

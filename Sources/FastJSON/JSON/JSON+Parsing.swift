@@ -8,7 +8,7 @@ extension JSON {
     /// - Throws: ``SyntaxError``, with the offset of the first byte that cannot be.
     /// - Complexity: O(*n*).
     public init(parsing text: String, options: ParsingOptions = .init()) throws(SyntaxError) {
-        try self.init(SourceBytes(of: text), isUTF8: true, options)
+        try self.init(SourceBytes(of: text), options)
     }
 
     /// Parses part of a string.
@@ -17,7 +17,7 @@ extension JSON {
     ///
     /// - Throws: ``SyntaxError``.
     public init(parsing text: Substring, options: ParsingOptions = .init()) throws(SyntaxError) {
-        try self.init(SourceBytes(of: text), isUTF8: true, options)
+        try self.init(SourceBytes(of: text), options)
     }
 
     /// Parses a JSON text in UTF-8, or in UTF-16 or UTF-32 if its first bytes say so.
@@ -71,8 +71,8 @@ extension JSON {
         try self.init(SourceBytes.reading(descriptor), options)
     }
 
-    init(_ source: SourceBytes, isUTF8: Bool = false, _ options: ParsingOptions) throws(SyntaxError) {
-        self.init(try Tape.parsing(source, isUTF8: isUTF8, options: options), 0)
+    init(_ source: SourceBytes, _ options: ParsingOptions) throws(SyntaxError) {
+        self.init(try Tape.parsing(source, options: options), 0)
     }
 }
 

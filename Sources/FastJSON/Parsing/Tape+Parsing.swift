@@ -4,20 +4,19 @@ extension Tape {
     /// Parses `source`.
     ///
     /// - Parameters:
-    ///   - source: The text.
-    ///   - isUTF8: Whether the text is known to be UTF-8, so that NULs in it are no sign of another encoding.
+    ///   - source: The text, in UTF-16 or UTF-32 if its first bytes say so and it is not known to be UTF-8.
     ///   - options: What to accept.
     /// - Returns: The document.
     /// - Throws: The first fault of the text.
     static func parsing(
-        _ source: SourceBytes, isUTF8: Bool = false, options: JSONParsingOptions
+        _ source: SourceBytes, options: JSONParsingOptions
     ) throws(JSONSyntaxError) -> Tape {
         guard source.count < SourceBytes.lengthLimit else {
             throw unsafe Diagnosis.error(
                 .tooLarge, at: 0, in: source.bytes, from: 0, "text of 64 GiB or more")
         }
-        let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
-        guard isUTF8 || encoding == .utf8 else {
+        let (encoding, markLength) = source.encoding
+        guard encoding == .utf8 else {
             return try parsing(source, as: encoding, after: markLength, options: options)
         }
         let words = unsafe try YajlParser.words(of: source.bytes, from: markLength, options: options)
@@ -54,7 +53,7 @@ extension Tape {
     static func parsing(
         asObject source: SourceBytes, options: JSONParsingOptions
     ) throws(JSONSyntaxError) -> (tape: Tape, prefix: Int) {
-        let (encoding, markLength) = unsafe TextEncoding.detect(source.bytes.span)
+        let (encoding, markLength) = source.encoding
         let (text, fault) =
             unsafe encoding == .utf8
             ? (Array(source.bytes[markLength...]), nil)
@@ -62,12 +61,20 @@ extension Tape {
         guard fault == nil, text.first(where: { !ASCII.isBlank($0) }) != ASCII.leftBrace else {
             return (try parsing(source, options: options), 0)
         }
-        let wrapped = SourceBytes(of: [ASCII.leftBrace] + text + [ASCII.rightBrace])
+        let wrapped = SourceBytes(of: [ASCII.leftBrace] + text + [ASCII.rightBrace], isUTF8: true)
         do throws(JSONSyntaxError) {
-            return (try parsing(wrapped, isUTF8: true, options: options), 1)
+            return (try parsing(wrapped, options: options), 1)
         } catch {
             let offset = encoding.originalOffset(of: error.byteOffset - 1, in: text.span, after: markLength)
             throw error.at(byteOffset: offset, columnsBack: error.line == 1 ? 1 : 0)
         }
+    }
+}
+
+extension SourceBytes {
+    /// The encoding, from the first bytes unless it is known to be UTF-8, and the length of the byte-order mark.
+    fileprivate var encoding: (encoding: TextEncoding, markLength: Int) {
+        let (encoding, markLength) = unsafe TextEncoding.detect(bytes.span)
+        return isUTF8 && encoding != .utf8 ? (.utf8, 0) : (encoding, markLength)
     }
 }

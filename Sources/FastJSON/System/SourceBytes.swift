@@ -13,8 +13,15 @@
 
 /// A value that gives access to bytes, the same ones each time.
 protocol ByteOwner: Sendable {
+    /// Whether the bytes are known to be UTF-8, so that NULs among them are no sign of another encoding.
+    static var isUTF8: Bool { get }
+
     /// Calls `body` with the bytes.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result
+}
+
+extension ByteOwner {
+    static var isUTF8: Bool { false }
 }
 
 extension [UInt8]: ByteOwner {
@@ -30,6 +37,8 @@ extension ArraySlice<UInt8>: ByteOwner {
 }
 
 extension String: ByteOwner {
+    static var isUTF8: Bool { true }
+
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         let result = unsafe utf8.withContiguousStorageIfAvailable { unsafe body(UnsafeRawBufferPointer($0)) }
         if let result { return result }
@@ -39,6 +48,8 @@ extension String: ByteOwner {
 }
 
 extension Substring: ByteOwner {
+    static var isUTF8: Bool { true }
+
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         let result = unsafe utf8.withContiguousStorageIfAvailable { unsafe body(UnsafeRawBufferPointer($0)) }
         if let result { return result }
@@ -60,11 +71,14 @@ final class SourceBytes: @unchecked Sendable {
     private let base: UnsafePointer<UInt8>
     private let disposal: Disposal
     let count: Int
+    /// Whether the bytes are known to be UTF-8: those of a string are, or of a text that this library wrote.
+    let isUTF8: Bool
 
-    private init(_ base: UnsafePointer<UInt8>, count: Int, disposal: Disposal) {
+    private init(_ base: UnsafePointer<UInt8>, count: Int, disposal: Disposal, isUTF8: Bool = false) {
         unsafe self.base = base
         self.count = count
         self.disposal = disposal
+        self.isUTF8 = isUTF8
     }
 
     deinit {
@@ -106,11 +120,11 @@ final class SourceBytes: @unchecked Sendable {
     /// Takes over what has been written.
     convenience init(adopting output: consuming OutputBuffer) {
         let text = unsafe output.release()
-        unsafe self.init(adopting: text.memory, count: text.count)
+        unsafe self.init(text.memory, count: text.count, disposal: .deallocate, isUTF8: true)
     }
 
     /// The bytes of `owner`, in place if they stay where they are.
-    convenience init(of owner: some ByteOwner) {
+    convenience init<Owner: ByteOwner>(of owner: Owner, isUTF8: Bool = Owner.isUTF8) {
         // Two nested calls see the same address only if the bytes are not put somewhere for the call.
         let stable = unsafe owner.withBytes { outer in
             let isStable = unsafe owner.withBytes { unsafe $0.baseAddress == outer.baseAddress }
@@ -118,10 +132,12 @@ final class SourceBytes: @unchecked Sendable {
         }
         if let stable = unsafe stable, let base = stable.baseAddress {
             let bytes = unsafe base.assumingMemoryBound(to: UInt8.self)
-            unsafe self.init(bytes, count: stable.count, disposal: .owner(owner))
+            let disposal = Disposal.owner(owner)
+            unsafe self.init(bytes, count: stable.count, disposal: disposal, isUTF8: isUTF8)
         } else {
             let copy = unsafe owner.withBytes { SourceBytes(copying: $0) }
-            unsafe self.init(copy.base, count: copy.count, disposal: .owner(copy))
+            let disposal = Disposal.owner(copy)
+            unsafe self.init(copy.base, count: copy.count, disposal: disposal, isUTF8: isUTF8)
         }
     }
 
