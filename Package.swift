@@ -25,7 +25,9 @@ let package = Package(
             pkgConfig: "yajl",
             providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
         ),
-        .target(name: "FastJSON", dependencies: ["CYajl"], swiftSettings: settings),
+        // The format of a tape's words, and the scanner that writes them; no dependency.
+        .target(name: "CScanner"),
+        .target(name: "FastJSON", dependencies: ["CScanner", "CYajl"], swiftSettings: settings),
         // Apart, because what it needs of Foundation would be 44 MB in every program without shared libraries.
         .target(name: "FastJSONFoundation", dependencies: ["FastJSON"], swiftSettings: settings),
         .target(
@@ -40,12 +42,13 @@ let package = Package(
             path: "Benchmarks/FastJSONBench",
             swiftSettings: settings
         ),
-        .testTarget(name: "FastJSONTests", dependencies: ["FastJSON"], swiftSettings: settings),
+        .testTarget(name: "FastJSONTests", dependencies: ["FastJSON", "CScanner"], swiftSettings: settings),
         .testTarget(
             name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
         .testTarget(
             name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects"],
             swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
-    ]
+    ],
+    cLanguageStandard: .c11
 )

@@ -35,7 +35,7 @@ bool fj_close_large(fj_scanner *scanner, int64_t start, uint64_t span, uint64_t 
         scanner->row_capacity = capacity;
     }
     uint64_t word = scanner->words[start];
-    uint64_t offset = word & ((UINT64_C(1) << FJ_OFFSET_BITS) - 1);
+    uint64_t offset = word & FJ_OFFSET_MASK;
     scanner->rows[scanner->row_count] = (fj_row){(int64_t)count, (int64_t)span, (int64_t)offset};
     scanner->words[start] = (word ^ offset) | FJ_LARGE | scanner->row_count;
     scanner->row_count += 1;

@@ -34,16 +34,21 @@ enum {
 #define FJ_OFFSET_BITS 36
 #define FJ_KIND_SHIFT 60
 #define FJ_COUNT_SHIFT 50
-#define FJ_LENGTH_MASK ((UINT64_C(1) << 22) - 1)
-#define FJ_SPAN_MASK ((UINT64_C(1) << 14) - 1)
-#define FJ_COUNT_MASK ((UINT64_C(1) << 9) - 1)
+
+static const uint64_t FJ_OFFSET_MASK = (UINT64_C(1) << FJ_OFFSET_BITS) - 1;
+static const uint64_t FJ_LENGTH_MASK = (UINT64_C(1) << 22) - 1;
+static const uint64_t FJ_SPAN_MASK = (UINT64_C(1) << 14) - 1;
+static const uint64_t FJ_COUNT_MASK = (UINT64_C(1) << 9) - 1;
+static const uint64_t FJ_KIND_MASK = UINT64_C(7) << FJ_KIND_SHIFT;
 // A string has escapes.
-#define FJ_ESCAPED (UINT64_C(1) << 58)
-// A string has an escape that is an unpaired surrogate.
-#define FJ_UNPAIRED (UINT64_C(1) << 59)
+static const uint64_t FJ_ESCAPED = UINT64_C(1) << 58;
+// A string has an escape that is an unpaired surrogate, to be read as U+FFFD.
+static const uint64_t FJ_UNPAIRED = UINT64_C(1) << 59;
 // A container has a row of the span table.
-#define FJ_LARGE (UINT64_C(1) << 59)
-#define FJ_PLAIN (UINT64_C(1) << 63)
+static const uint64_t FJ_LARGE = UINT64_C(1) << 59;
+// A number is an integer of at most 18 digits; the text of a string is ASCII. Where it is not set, either may be so:
+// only the scanner sets it.
+static const uint64_t FJ_PLAIN = UINT64_C(1) << 63;
 
 // Count, span and offset of a container that does not fit the small form of its word.
 typedef struct fj_row {

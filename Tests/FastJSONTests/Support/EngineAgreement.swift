@@ -1,0 +1,141 @@
+import CScanner
+
+#if !FUZZING
+    @testable import FastJSON
+#endif
+
+/// What an engine has made of a text: the words without the flag that only the scanner sets, and the rows of large
+/// containers.
+struct EngineTape: Equatable {
+    var words: [UInt64]
+    var rows: [[Int]]
+
+    init(_ buffer: borrowing WordBuffer) {
+        words = []
+        var index = 0
+        while index < buffer.count {
+            let word = buffer[index]
+            words.append(EngineTape.withoutPlainFlag(word.bits))
+            if !word.isContainer, buffer.next(after: index) == index + 2 {
+                words.append(buffer[index + 1].bits)
+            }
+            index += word.isContainer || buffer.next(after: index) == index + 1 ? 1 : 2
+        }
+        rows = (0..<buffer.spanCount).map { row in
+            guard let spans = unsafe buffer.spans else { return [] }
+            return unsafe [spans[row].count, spans[row].span, spans[row].offset]
+        }
+    }
+
+    /// The tape of a scanner that has read a whole text.
+    init(_ scanner: fj_scanner) {
+        words = []
+        var index = 0
+        while unsafe index < scanner.word_count {
+            let word = unsafe TapeWord(bits: scanner.words[index])
+            words.append(EngineTape.withoutPlainFlag(word.bits))
+            index += 1
+            if !word.isContainer, word.kind == .number || word.kind == .string,
+                word.shownLength == TapeWord.longLength
+            {
+                unsafe words.append(scanner.words[index])
+                index += 1
+            }
+        }
+        rows = unsafe (0..<scanner.row_count).map { row in
+            let row = unsafe scanner.rows[row]
+            return [Int(row.count), Int(row.span), Int(row.offset)]
+        }
+    }
+
+    private static func withoutPlainFlag(_ word: UInt64) -> UInt64 { word & ~FJ_PLAIN }
+
+    /// libyajl's; `nil` if it refuses the text.
+    static func libyajl(_ text: UnsafeBufferPointer<UInt8>, from start: Int, _ options: JSON.ParsingOptions)
+        -> EngineTape?
+    {
+        guard let words = try? unsafe YajlParser.words(of: text, from: start, options: options) else {
+            return nil
+        }
+        return EngineTape(words)
+    }
+
+    /// The scanner's, by the instructions of a variant; `nil` if it refuses the text.
+    static func scanner(
+        _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ options: JSON.ParsingOptions,
+        _ variant: fj_variant
+    ) -> EngineTape? {
+        guard let words = unsafe ScannerEngine.words(of: text, from: start, options: options, variant: variant)
+        else { return nil }
+        return EngineTape(words)
+    }
+
+    /// The scanner's of a text in chunks, each in memory of its own length; `nil` if it refuses the text.
+    ///
+    /// - Parameters:
+    ///   - text: The text, without a mark.
+    ///   - sizes: The lengths of the chunks, the last repeated.
+    ///   - options: What to accept, duplicate keys aside.
+    ///   - variant: The instructions to use.
+    ///   - saysLast: Whether the last chunk is said to be the last; else an empty one follows.
+    static func scanner(
+        _ text: ArraySlice<UInt8>, sizes: [Int], _ options: JSON.ParsingOptions, _ variant: fj_variant,
+        saysLast: Bool
+    ) -> EngineTape? {
+        var scanner = unsafe fj_scanner()
+        unsafe scanner.depth_limit = max(options.depthLimit, 0)
+        unsafe scanner.allows_unpaired = options.unpairedSurrogates == .replace
+        defer { unsafe fj_scanner_free(&scanner) }
+        var rest = text
+        var turn = 0
+        while true {
+            let chunk = UnsafeMutableBufferPointer<UInt8>.allocate(
+                capacity: min(rest.count, sizes[min(turn, sizes.count - 1)]))
+            defer { unsafe chunk.deallocate() }
+            _ = unsafe chunk.initialize(from: rest.prefix(chunk.count))
+            rest = rest.dropFirst(chunk.count)
+            turn += 1
+            guard let base = chunk.baseAddress else { return nil }
+            var position = 0
+            let isLast = rest.isEmpty && (saysLast || chunk.isEmpty)
+            switch unsafe fj_scan_by(variant, &scanner, base, chunk.count, &position, isLast) {
+            case FJ_VALUE:
+                let isAtEnd =
+                    unsafe chunk[position...].allSatisfy(ASCII.isBlank) && rest.allSatisfy(ASCII.isBlank)
+                return isAtEnd ? unsafe EngineTape(scanner) : nil
+            case FJ_MORE where !isLast: continue
+            default: return nil
+            }
+        }
+    }
+}
+
+/// How libyajl and the scanner disagree about a text in UTF-8, by any instructions that the machine has, whole or in
+/// chunks; `nil` if they agree.
+func engineDisagreement(_ bytes: [UInt8], chunkSizes: [[Int]], _ options: JSON.ParsingOptions) -> String? {
+    let (encoding, markLength) = TextEncoding.detect(bytes.span)
+    guard encoding == .utf8, options.extensions.isEmpty else { return nil }
+    return unsafe bytes.withUnsafeBufferPointer { text in
+        let expected = unsafe EngineTape.libyajl(text, from: markLength, options)
+        for variant in [FJ_PLAIN_C, FJ_SSE2, FJ_AVX2, FJ_NEON] where fj_variant_runs(variant) {
+            guard unsafe EngineTape.scanner(text, from: markLength, options, variant) == expected else {
+                return
+                    "the scanner's variant \(variant.rawValue) against libyajl, which accepts: \(expected != nil)"
+            }
+            guard options.duplicateKeys == .keep, markLength == 0 else { continue }
+            for sizes in chunkSizes {
+                for saysLast in [true, false] {
+                    let tape = EngineTape.scanner(
+                        bytes[...], sizes: sizes, options, variant, saysLast: saysLast)
+                    guard tape == expected else {
+                        return """
+                            the scanner's variant \(variant.rawValue) in chunks of \(sizes), last said: \(saysLast), \
+                            against libyajl, which accepts: \(expected != nil)
+                            """
+                    }
+                }
+            }
+        }
+        return nil
+    }
+}
