@@ -102,7 +102,7 @@ files: ## No build product and no large binary file is tracked by git
 	  [ -z "$$products$$large" ] || { printf '%s\n' $$products $$large; \
 	    echo "build products and binary files above 100 kB stay out of git"; exit 1; }
 
-LAYERS = Text System Tape Parsing Writing JSON Editing Codable Models Building Streaming
+LAYERS = System Text Tape Parsing Writing JSON Editing Codable Models Building Streaming
 .PHONY: layers
 layers: deps ## No folder of the library names a folder after it
 	@files=""; for layer in $(LAYERS); do \

@@ -1,6 +1,6 @@
 // Models with an initialiser and a method of their own, made by a function, or by their raw values.
 
-import FastJSON
+import FastJSONDialects
 
 struct User: JSONCodable {
     let id: Int64

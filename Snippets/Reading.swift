@@ -26,7 +26,7 @@ print(whatsUp ?? "nothing new")
 
 print(Int(nonNil: json[path, "userID"]), String(nonNil: json[path, "nickname"]).isEmpty)
 
-let admin: Bool = try json[path, "admin"]<
+let admin: Bool = try json[path, "admin"].decode()
 print("admin:", admin)
 
 do {

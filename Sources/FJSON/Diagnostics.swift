@@ -10,7 +10,7 @@ enum Diagnostics {
     /// Prints a message as it is.
     static func report(_ text: String) {
         // Where the standard error cannot be written, nobody can be told so.
-        try? System.write(text, to: 2)
+        try? FileDescriptor(2).write(text)
     }
 
     /// Prints an error in reading or using the file called `name`.
@@ -19,7 +19,6 @@ enum Diagnostics {
         case let error as JSON.SyntaxError: report(error, in: name)
         case let error as JSON.FileError:
             report("fjson: cannot \(error.operation) \(name): \(error.reason)\n")
-        case let error as SystemError: report("fjson: cannot \(error.action): \(error.reason)\n")
         case let error as OutputError: report("fjson: cannot write the output: \(error.reason)\n")
         default: report("fjson: \(name): \(error)\n")
         }

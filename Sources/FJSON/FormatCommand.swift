@@ -56,7 +56,7 @@ struct FormatCommand: Subcommand {
     private static let wholeLimit = 4_000_000
 
     private func format(_ descriptor: Int32, name: String) throws {
-        let head = try System.read(descriptor, limit: Self.wholeLimit, name: name)
+        let head = try FileDescriptor(descriptor).readArray(atMost: Self.wholeLimit, name: name)
         guard head.count >= Self.wholeLimit else {
             let json = try JSON(parsing: head, options: parsing.options)
             System.setPlace(.insideDocument)

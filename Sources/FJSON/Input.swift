@@ -22,9 +22,8 @@ struct Input {
     /// Calls `body` with a descriptor of the input, which is closed afterwards if it is a file's.
     func withDescriptor<Result>(_ body: (Int32) throws -> Result) throws -> Result {
         guard path != "-" else { return try body(0) }
-        let descriptor = try System.openFile(path)
-        defer { System.closeFile(descriptor) }
-        return try body(descriptor)
+        let file = try InputDescriptor(path: path)
+        return try withExtendedLifetime(file) { try body(file.number) }
     }
 
     /// Calls `body` with each input, the standard input if there is none, and goes on behind a faulty one.

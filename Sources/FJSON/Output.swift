@@ -18,21 +18,8 @@ struct OutputError: Error {
 /// The standard output.
 enum Output {
     /// Writes text.
-    static func write(_ text: String) throws(OutputError) {
-        do throws(SystemError) {
-            try System.write(text, to: 1)
-        } catch {
-            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
-        }
-    }
-
-    /// Writes bytes.
-    static func write(_ bytes: [UInt8]) throws(OutputError) {
-        do throws(SystemError) {
-            try System.write(bytes, to: 1)
-        } catch {
-            throw OutputError(errorNumber: error.errorNumber, reason: error.reason)
-        }
+    static func write(_ text: String) throws {
+        try writing { try FileDescriptor(1).write(text) }
     }
 
     /// Runs `body`, in which the library writes to the standard output, and tells its errors from others.

@@ -1,3 +1,5 @@
+internal import FastJSON
+
 /// A signal that ends the work.
 struct Interrupted: Error {
     /// The signal's number.
@@ -18,7 +20,7 @@ final class Progress {
     ///
     /// With output to the same terminal nothing is shown.
     init(of descriptor: Int32) {
-        total = System.fileSize(descriptor)
+        total = FileDescriptor(descriptor).regularFileSize
         isWanted = System.errorIsTerminal && !System.outputIsTerminal
         start = isWanted ? System.seconds : 0
         last = start

@@ -9,42 +9,10 @@
     internal import Darwin
 #endif
 
-/// A system call that failed.
-struct SystemError: Error {
-    /// What was tried, and on what: `open data.json`.
-    let action: String
-    /// The system's error number, `errno`.
-    let errorNumber: Int32
-    /// The system's words for it.
-    let reason: String
-
-    /// The error of the system call that failed last.
-    @inline(never)
-    static func last(_ action: String) -> SystemError {
-        let number = errno
-        let reason = unsafe String(cString: strerror(number))
-        return SystemError(action: action, errorNumber: number, reason: reason)
-    }
-}
-
-/// The few services of the operating system that the command needs, without Foundation.
+/// The few services of the operating system that the command needs beyond the library's, without Foundation.
 enum System {
     /// The error number of a write that nobody can read any more.
     static let brokenPipe = EPIPE
-
-    /// Opens a file for reading.
-    ///
-    /// - Returns: A descriptor, which the caller closes.
-    static func openFile(_ path: String) throws(SystemError) -> Int32 {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError.last("open \(path)") }
-        return descriptor
-    }
-
-    /// Closes a descriptor that was read from, so that its errors say nothing.
-    static func closeFile(_ descriptor: Int32) {
-        close(descriptor)
-    }
 
     /// Makes a descriptor one that is at its end.
     static func endInput(_ descriptor: Int32) {
@@ -52,63 +20,6 @@ enum System {
         guard end >= 0 else { return }
         dup2(end, descriptor)
         close(end)
-    }
-
-    /// What can be read from `descriptor`, up to `limit` bytes or a few more.
-    static func read(_ descriptor: Int32, limit: Int, name: String) throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        if let size = fileSize(descriptor) { bytes.reserveCapacity(min(size, limit) + 1) }
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < limit {
-            let got = unsafe posixRead(descriptor, &chunk, chunk.count)
-            if got > 0 {
-                bytes += chunk[..<got]
-            } else if got == 0 {
-                return bytes
-            } else {
-                try wait(for: POLLIN, on: descriptor, "read \(name)")
-            }
-        }
-        return bytes
-    }
-
-    /// How many bytes a regular file has; `nil` for anything else.
-    static func fileSize(_ descriptor: Int32) -> Int? {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
-    }
-
-    /// Writes the whole of `text` to `descriptor`.
-    static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
-        try write(Array(text.utf8), to: descriptor)
-    }
-
-    /// Writes all bytes to `descriptor`.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = unsafe rest.withUnsafeBytes { memory in
-                unsafe posixWrite(descriptor, memory.baseAddress, memory.count)
-            }
-            if written >= 0 {
-                rest = rest.dropFirst(written)
-            } else {
-                try wait(for: POLLOUT, on: descriptor, "write to the output")
-            }
-        }
-    }
-
-    /// Makes a call that failed possible again if it was interrupted or would have blocked; throws otherwise.
-    private static func wait(
-        for event: some BinaryInteger, on descriptor: Int32, _ action: String
-    ) throws(SystemError) {
-        if errno == EAGAIN || errno == EWOULDBLOCK {
-            var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-            unsafe poll(&request, 1, -1)
-        } else if errno != EINTR {
-            throw SystemError.last(action)
-        }
     }
 
     /// Whether the standard error is a terminal.
@@ -169,7 +80,7 @@ private func endAtOnce(_ number: Int32) -> Never {
     let message: StaticString =
         isInside
         ? "fjson: interrupted inside a document\n" : "fjson: interrupted between two records\n"
-    unsafe _ = posixWrite(2, message.utf8Start, message.utf8CodeUnitCount)
+    unsafe _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(128 + number)
 }
 
@@ -202,14 +113,4 @@ extension System {
         unsafe place = new.rawValue
         if new != .insideRecord, let number = interrupt { endAtOnce(number) }
     }
-}
-
-/// The C function, which `System.read` hides by its name.
-private func posixRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    unsafe read(descriptor, bytes, count)
-}
-
-/// The C function, which `System.write` hides by its name.
-private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    unsafe write(descriptor, bytes, count)
 }

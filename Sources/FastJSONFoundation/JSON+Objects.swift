@@ -41,6 +41,7 @@ extension JSON {
 
 extension JSON: RawRepresentable {
     /// A value made as ``FastJSON/JSON/init(any:)`` does, or `nil` if that would be missing.
+    @_disfavoredOverload  // else `mapper["a"] << JSON { … }` has the closure as the raw value
     public init?(rawValue: Any) {
         self.init(any: rawValue)
         guard exists() else { return nil }

@@ -80,8 +80,8 @@ import Testing
             let name: String
             let born: Int?
             init(decode json: JSON) throws {
-                name = try json["name"]<
-                born = try json["born"]<
+                name = try json["name"].decode()
+                born = try json["born"].decode()
             }
         }
         let json = try sample()
@@ -89,7 +89,7 @@ import Testing
         let users = try [User](decode: json["users"])
         show(users[1].born)  // nil
         show([String](nonNil: json["users", 1, "tags"]))  // []
-        let first: String? = json << ["users", 0, "name"]
+        let first: String = try json["users", 0, "name"].decode()
         #expect(first == "Ada")
         do {
             _ = try Int(decode: json["users", 0, "name"])

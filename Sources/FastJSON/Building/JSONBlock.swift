@@ -6,7 +6,7 @@ extension JSON {
     ///     let json = JSON.array {
     ///         1
     ///         if isLong { "two" }
-    ///         for name in names { JSON.object { "name" << name } }
+    ///         for name in names { JSON.object { ["name": name] } }
     ///     }
     ///
     /// `nil` makes `null`. A missing value makes the whole array a missing value with its error.
@@ -23,13 +23,10 @@ extension JSON {
     /// Builds an object of the keys and values in a block, in their order.
     ///
     ///     let json = JSON.object {
-    ///         "id" << 7
-    ///         if let name { "name" << name }
-    ///         for (key, count) in counts { key << count }
+    ///         ["id": 7, "tags": ["a", 1]]
+    ///         if let name { ["name": name] }
+    ///         for (key, count) in counts { [key: count] }
     ///     }
-    ///
-    /// A member may also be a pair, `("id", 7)`. (A block that begins with a pair and has a loop is read by the
-    /// compiler, but not by swift-format 6.3, which looks for the `in` of a closure.)
     ///
     /// `nil` makes `null`. Of equal keys the last gives the value, in the place of the first. A missing value makes
     /// the whole object a missing value with its error.
@@ -54,15 +51,12 @@ extension JSON {
     /// Takes the statements of a block of ``object(_:)``.
     @resultBuilder
     public enum ObjectBuilder: JSONBlockBuilder {
-        /// Adds a member.
-        public static func buildExpression(_ member: Block.Member) -> Block.Part {
-            Block.add(member.value, key: member.key)
-        }
-
-        /// Adds a member.
-        public static func buildExpression(_ member: (key: String, value: (any JSONEncodable)?)) -> Block.Part
-        {
-            Block.add(member.value, key: member.key)
+        /// Adds members.
+        public static func buildExpression(
+            _ members: KeyValuePairs<String, (any JSONEncodable)?>
+        ) -> Block.Part {
+            for (key, value) in members { _ = Block.add(value, key: key) }
+            return Block.Part()
         }
     }
 
@@ -76,12 +70,6 @@ extension JSON {
     public final class Block: @unchecked Sendable {
         /// What a statement of a block leaves behind: nothing, since it has been written.
         public struct Part: Sendable {}
-
-        /// A key and its value, as `<<` puts them together.
-        public struct Member {
-            let key: String
-            let value: (any JSONEncodable)?
-        }
 
         private static let current = TaskLocal<Block?>(wrappedValue: nil)
 
@@ -136,15 +124,6 @@ extension JSON {
             let made = output.finish()
             return areKeysDistinct ? made : made.mergingEqualKeys()
         }
-    }
-}
-
-extension String {
-    /// A member of an object, for blocks of ``JSON/object(_:)``.
-    ///
-    /// The operator binds tighter than `+` and `??`: put such a right side in parentheses.
-    public static func << (key: String, value: (any JSONEncodable)?) -> JSON.Block.Member {
-        JSON.Block.Member(key: key, value: value)
     }
 }
 

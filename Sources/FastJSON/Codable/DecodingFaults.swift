@@ -1,4 +1,4 @@
-extension TapeDecoder {
+extension ValueDecoder {
     /// What to throw when the value is not of the kind that `type` needs.
     @inline(never)
     func fault(expecting type: Any.Type) -> DecodingError {

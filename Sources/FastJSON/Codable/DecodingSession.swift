@@ -32,16 +32,16 @@ final class DecodingSession {
     enum Way {
         /// By its own `init(from:)`.
         case itself
-        case readable(any TapeReadable.Type)
-        case collection(any TapeCollection.Type)
+        case readable(any DirectlyDecodable.Type)
+        case collection(any DecodedCollection.Type)
     }
 
     /// How values of `type` are decoded.
     @inline(__always)
     func way(of type: any Decodable.Type) -> Way {
         tables.ways.value(of: type) {
-            if let readable = type as? any TapeReadable.Type { return .readable(readable) }
-            if let collection = type as? any TapeCollection.Type { return .collection(collection) }
+            if let readable = type as? any DirectlyDecodable.Type { return .readable(readable) }
+            if let collection = type as? any DecodedCollection.Type { return .collection(collection) }
             return .itself
         }
     }
@@ -65,8 +65,8 @@ final class DecodingSession {
     }
 
     /// The decoder of the value at `index`, which is the root of all coding paths.
-    func decoder(at index: Int) -> TapeDecoder {
-        TapeDecoder(DecodingNode(root: self, index), index, step: TapeDecoder.ownStep)
+    func decoder(at index: Int) -> ValueDecoder {
+        ValueDecoder(DecodingNode(root: self, index), index, step: ValueDecoder.ownStep)
     }
 }
 
@@ -114,11 +114,11 @@ final class DecodingNode {
     private let ownSession: DecodingSession?
     let sharedSession: Unretained<DecodingSession>
     /// The tape, which the session holds.
-    let reader: TapeReader
+    let borrowed: BorrowedTape
     /// The word of the container.
     let index: Int
     /// The place of the container in the one around it; none for a root.
-    private let outer: TapeDecoder?
+    private let outer: ValueDecoder?
     private let special: Box<Special>?
     /// The type of the keys that the container was opened for.
     let keyType: Unretained<KeyType>?
@@ -133,7 +133,7 @@ final class DecodingNode {
     init(root session: DecodingSession, _ index: Int) {
         ownSession = session
         sharedSession = Unretained(session)
-        reader = session.tape.reader
+        borrowed = session.tape.borrowed
         self.index = index
         outer = nil
         special = nil
@@ -145,19 +145,19 @@ final class DecodingNode {
     init(_ index: Int, of key: any CodingKey, in parent: DecodingNode) {
         ownSession = nil
         sharedSession = parent.sharedSession
-        reader = parent.reader
+        borrowed = parent.borrowed
         self.index = index
-        outer = TapeDecoder(parent, parent.index, step: TapeDecoder.ownStep)
+        outer = ValueDecoder(parent, parent.index, step: ValueDecoder.ownStep)
         special = Box(.named(key))
         keyType = nil
         directory = nil
     }
 
     /// The array or dictionary that `decoder` stands for; its members are not looked up.
-    init(walking decoder: TapeDecoder, keyedBy keyType: Unretained<KeyType>? = nil) {
+    init(walking decoder: ValueDecoder, keyedBy keyType: Unretained<KeyType>? = nil) {
         ownSession = nil
         sharedSession = decoder.node.sharedSession
-        reader = decoder.node.reader
+        borrowed = decoder.node.borrowed
         index = decoder.index
         outer = decoder
         special = nil
@@ -167,21 +167,21 @@ final class DecodingNode {
 
     /// The object that `decoder` stands for.
     @inline(__always)
-    init(object decoder: TapeDecoder, keyedBy keyType: Unretained<KeyType>) throws {
+    init(object decoder: ValueDecoder, keyedBy keyType: Unretained<KeyType>) throws {
         ownSession = nil
         sharedSession = decoder.node.sharedSession
-        reader = decoder.node.reader
+        borrowed = decoder.node.borrowed
         index = decoder.index
         outer = decoder
         self.keyType = keyType
-        let serves = MemberDirectory.serves(reader, index)
+        let serves = MemberDirectory.serves(borrowed, index)
         (directory, special) = try sharedSession.with { session in
             guard session.usesDefaultKeys else {
                 return (nil, Box(.converted(try session.convertedMembers(of: decoder))))
             }
             return (serves ? session.lendDirectory() : nil, nil)
         }
-        directory?.open(reader, index)
+        directory?.open(borrowed, index)
     }
 
     deinit {
@@ -191,7 +191,7 @@ final class DecodingNode {
     /// The word of the value of the first member with a key; -1 if there is none.
     @inline(__always)
     func value(forKey key: String) -> Int {
-        if let directory { return directory.value(forKey: key, on: reader) }
+        if let directory { return directory.value(forKey: key, on: borrowed) }
         return unusualValue(forKey: key)
     }
 
@@ -228,8 +228,8 @@ final class DecodingNode {
     /// The way from the root to a value in this container.
     func codingPath(ofValueAt index: Int, step: Int) -> [any CodingKey] {
         switch step {
-        case TapeDecoder.ownStep: codingPath
-        case TapeDecoder.memberStep: codingPath + [key(ofValueAt: index)]
+        case ValueDecoder.ownStep: codingPath
+        case ValueDecoder.memberStep: codingPath + [key(ofValueAt: index)]
         default: codingPath + [PathKey(index: step)]
         }
     }
@@ -279,7 +279,7 @@ struct DictionaryPathKey: CodingKey {
 
 extension DecodingSession {
     /// The words of the members of an object by their converted keys; of equal ones, the first.
-    fileprivate func convertedMembers(of decoder: TapeDecoder) throws -> [String: Int] {
+    fileprivate func convertedMembers(of decoder: ValueDecoder) throws -> [String: Int] {
         var members: [String: Int] = [:]
         members.reserveCapacity(tape.count(at: decoder.index))
         let path: [any CodingKey]? = options.keyDecodingStrategy.needsPath ? decoder.codingPath : nil

@@ -26,7 +26,7 @@ protocol EncodedMembers {
 }
 
 extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable {
-    static var hasStringKeys: Bool { Key.self == String.self }
+    static var hasStringKeys: Bool { !Key.isConverted }
 
     func encodeMembers(to writer: EncodingWriter, _ serial: Int) throws {
         let plan = writer.plan(for: Value.self)
@@ -46,28 +46,6 @@ extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable 
             writer.drainIfLong()
         }
     }
-}
-
-/// A type of keys that the standard library makes the keys of an object.
-protocol DictionaryKey: Hashable {
-    func write(to writer: EncodingWriter)
-    var codingKey: any CodingKey { get }
-}
-
-extension String: DictionaryKey {
-    func write(to writer: EncodingWriter) {
-        writer.text.key(self)
-    }
-
-    var codingKey: any CodingKey { PathKey(stringValue: self) }
-}
-
-extension Int: DictionaryKey {
-    func write(to writer: EncodingWriter) {
-        writer.text.key(self)
-    }
-
-    var codingKey: any CodingKey { PathKey(intValue: self) }
 }
 
 // MARK: - Arrays of scalars
@@ -136,7 +114,7 @@ extension EncodingWriter {
         _ = text.open(.index(0))
         // Where the value around is undecided, this array is what it becomes.
         if isInside { text.top.depth -= 1 }
-        guard text.top.depth < EncodedText.depthLimit else { throw tooDeep() }
+        guard text.top.depth < GrowingText.depthLimit else { throw tooDeep() }
         text.begin(.array, recordsMembers: false)
         for element in elements {
             text.separate()

@@ -39,16 +39,16 @@ final class EncodingSession {
     }
 
     /// The whole text of a value that `body` encodes.
-    func encode<Value>(_ value: Value, _ body: (ScopeEncoder) throws -> Void) throws -> OutputBuffer {
+    func encode<Value>(_ value: Value, _ body: (ValueEncoder) throws -> Void) throws -> OutputBuffer {
         let capacity = descriptor == nil ? 512 : EncodingWriter.drainedLength * 2
-        var text = EncodedText(options.style, serial: nextSerialBase(), capacity: capacity)
+        var text = GrowingText(options.style, serial: nextSerialBase(), capacity: capacity)
         if descriptor != nil { text.drainLimit = EncodingWriter.drainedLength }
         let writer = EncodingWriter(text, self, basePath: [])
         // Moved texts and the session hold each other.
         defer { movedScopes = [:] }
         let serial = writer.text.open(.root)
         do {
-            try body(ScopeEncoder(writer, serial))
+            try body(ValueEncoder(writer, serial))
             if let failure { throw failure }
             guard writer.text.top.serial == serial || writer.text.place(of: serial) != nil,
                 writer.text.scope(at: 1).kind != .undecided

@@ -80,8 +80,8 @@ struct EncodingOptions: Sendable {
     var keyEncodingStrategy: FastJSONEncoder.KeyEncodingStrategy = .useDefaultKeys
     var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
-    var style: EncodedStyle {
-        EncodedStyle(
+    var style: TextStyle {
+        TextStyle(
             isPretty: outputFormatting.contains(.prettyPrinted),
             sortsKeys: outputFormatting.contains(.sortedKeys),
             escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))

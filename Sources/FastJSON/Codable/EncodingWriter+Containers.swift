@@ -1,5 +1,5 @@
 /// An open value, and the writer that it was opened with.
-struct OpenPlace {
+struct ValueHandle {
     let writer: EncodingWriter
     let serial: Int
 }
@@ -29,24 +29,24 @@ extension EncodingWriter {
     ///
     /// Asking for one cannot fail. If there can be none, the encoding fails in the end, and so does all that is
     /// written to what is returned.
-    func container(_ kind: EncodedScope.Kind, of serial: Int) -> OpenPlace {
+    func container(_ kind: OpenValue.Kind, of serial: Int) -> ValueHandle {
         do {
             let writer = try ready(serial)
             try writer.begin(kind, serial)
-            return OpenPlace(writer: writer, serial: serial)
+            return ValueHandle(writer: writer, serial: serial)
         } catch {
             return closedPlace(error, serial)
         }
     }
 
     @inline(never)
-    private func closedPlace(_ error: any Error, _ serial: Int) -> OpenPlace {
+    private func closedPlace(_ error: any Error, _ serial: Int) -> ValueHandle {
         session.fail(place(error, serial, nil, "a container"))
-        return OpenPlace(writer: self, serial: -1)
+        return ValueHandle(writer: self, serial: -1)
     }
 
     /// Opens an element of an array, as a container or, if undecided, for an encoder.
-    func nest(_ kind: EncodedScope.Kind, in serial: Int) -> OpenPlace {
+    func nest(_ kind: OpenValue.Kind, in serial: Int) -> ValueHandle {
         do {
             let writer = try ready(serial)
             let index = writer.text.top.count
@@ -60,7 +60,7 @@ extension EncodingWriter {
     /// Opens a member of an object, as a container or, if undecided, for an encoder.
     ///
     /// If there is a container of that key already, more is written to it.
-    func nest(_ kind: EncodedScope.Kind, in serial: Int, _ name: String, _ key: some CodingKey) -> OpenPlace {
+    func nest(_ kind: OpenValue.Kind, in serial: Int, _ name: String, _ key: some CodingKey) -> ValueHandle {
         do {
             let writer = try ready(serial)
             let mark = writer.text.mark
@@ -79,26 +79,26 @@ extension EncodingWriter {
     }
 
     private func openNested(
-        _ kind: EncodedScope.Kind, _ step: EncodedScope.Step, _ key: (any CodingKey)?
-    ) throws -> OpenPlace {
+        _ kind: OpenValue.Kind, _ step: OpenValue.Step, _ key: (any CodingKey)?
+    ) throws -> ValueHandle {
         let serial = if let key { text.open(key) } else { text.open(step) }
         if kind != .undecided { try begin(kind, serial) }
-        return OpenPlace(writer: self, serial: serial)
+        return ValueHandle(writer: self, serial: serial)
     }
 
     /// A container that was moved out of a member's value, and is open.
-    private func openContainer(of member: MemberRecord, _ kind: EncodedScope.Kind) -> OpenPlace? {
+    private func openContainer(of member: MemberRecord, _ kind: OpenValue.Kind) -> ValueHandle? {
         let start = text.valueStart(of: member)
         guard let writer = part(at: start), writer.text.outer.count > 0 else { return nil }
         let scope = writer.text.scope(at: 1)
         guard scope.kind == kind else { return nil }
-        return OpenPlace(writer: writer, serial: scope.serial)
+        return ValueHandle(writer: writer, serial: scope.serial)
     }
 
     /// Opens a member again that is complete, by writing what is in it once more; the last key is the member's.
     private func reopen(
-        _ member: MemberRecord, _ kind: EncodedScope.Kind, _ key: any CodingKey
-    ) throws -> OpenPlace {
+        _ member: MemberRecord, _ kind: OpenValue.Kind, _ key: any CodingKey
+    ) throws -> ValueHandle {
         let bytes = text.valueText(of: member)
         guard bytes.first == (kind == .object ? ASCII.leftBrace : ASCII.leftBracket),
             let json = try? JSON(parsing: bytes, options: .init(depthLimit: .max))

@@ -39,8 +39,8 @@ extension EncodingWriter {
         _ value: Value, _ plan: TypePlan, _ serial: Int, isShared: Bool
     ) throws {
         if case .own = plan {
-            guard text.top.depth <= EncodedText.depthLimit else { throw tooDeep() }
-            return try value.encode(to: ScopeEncoder(self, serial))
+            guard text.top.depth <= GrowingText.depthLimit else { throw tooDeep() }
+            return try value.encode(to: ValueEncoder(self, serial))
         }
         try encodeKnown(value, plan, serial, isShared)
     }
@@ -54,7 +54,7 @@ extension EncodingWriter {
             try begin(.array, serial)
             try encodeElements(value, list, serial)
         case .numberedMembers where session.convertsKeysByFunction:
-            try value.encode(to: ScopeEncoder(self, serial))
+            try value.encode(to: ValueEncoder(self, serial))
         case .members(let members), .numberedMembers(let members):
             // The keys of a dictionary differ.
             try begin(.object, serial, recordsMembers: isShared || text.style.sortsKeys)
@@ -63,16 +63,16 @@ extension EncodingWriter {
             guard case .custom(let encode) = session.options.dateEncodingStrategy,
                 let date = retyped(value, as: Date.self)
             else { break }
-            try encode(date, ScopeEncoder(self, serial))
+            try encode(date, ValueEncoder(self, serial))
         case .data:
             switch session.options.dataEncodingStrategy {
             case .base64: break
-            case .deferredToData: try value.encode(to: ScopeEncoder(self, serial))
+            case .deferredToData: try value.encode(to: ValueEncoder(self, serial))
             case .custom(let encode):
                 guard let data = retyped(value, as: Data.self) else { break }
-                try encode(data, ScopeEncoder(self, serial))
+                try encode(data, ValueEncoder(self, serial))
             }
-        default: try value.encode(to: ScopeEncoder(self, serial))
+        default: try value.encode(to: ValueEncoder(self, serial))
         }
     }
 
@@ -90,11 +90,11 @@ extension EncodingWriter {
     /// Makes a container of an open value, or goes on with the one it is.
     ///
     /// - Throws: If something else was written of the value.
-    func begin(_ kind: EncodedScope.Kind, _ serial: Int, recordsMembers: Bool = true) throws {
+    func begin(_ kind: OpenValue.Kind, _ serial: Int, recordsMembers: Bool = true) throws {
         let writer = try ready(serial)
         if writer.text.top.kind == kind { return }
         guard writer.text.top.kind == .undecided else { throw secondValue() }
-        guard writer.text.top.depth < EncodedText.depthLimit else { throw tooDeep() }
+        guard writer.text.top.depth < GrowingText.depthLimit else { throw tooDeep() }
         writer.text.begin(kind, recordsMembers: recordsMembers && kind == .object)
     }
 

@@ -6,25 +6,36 @@
 /// - If containers inside it were left open by whoever asked for them, or are being encoded further up the stack,
 ///   they are moved to a text of their own, and put back when the value around them is closed.
 /// - If it was itself moved, the text that it is in now takes what is written.
-final class EncodingWriter: EncodedTextOwner {
+final class EncodingWriter {
     /// From this length on, output that goes to a file descriptor is written out.
     static let drainedLength = 1 << 16
 
     let session: EncodingSession
     /// The path to the outermost value of this text.
     private let basePath: [any CodingKey]
-    /// The texts that belong into this one, by where they belong.
-    private var parts: [(offset: Int, text: EncodedTextOwner)] = [] {
+    /// A text that belongs into this one, with the offset where it belongs.
+    typealias Part = (offset: Int, writer: EncodingWriter)
+
+    /// The texts that belong into this one, in order.
+    private var parts: [Part] = [] {
         didSet { text.hasParts = !parts.isEmpty }
     }
     /// The types of values lately encoded, and how that is done.
     private let plans: TypeTable<TypePlan>
+    private let ownText: HeapValue<GrowingText>
 
-    init(_ text: consuming EncodedText, _ session: EncodingSession, basePath: [any CodingKey]) {
+    init(_ text: consuming GrowingText, _ session: EncodingSession, basePath: [any CodingKey]) {
         self.session = session
         self.basePath = basePath
         plans = session.plans
-        super.init(text)
+        ownText = HeapValue(text)
+    }
+
+    /// The text.
+    @inline(__always)
+    var text: GrowingText {
+        _read { yield ownText.value }
+        _modify { yield &ownText.value }
     }
 
     /// How values of a type are encoded.
@@ -87,7 +98,7 @@ final class EncodingWriter: EncodedTextOwner {
         let part = text.split(at: place, serial: session.nextSerialBase())
         let writer = EncodingWriter(part, session, basePath: path)
         while let last = parts.last, last.offset > first.start {
-            writer.parts.insert((last.offset - first.start, last.text), at: 0)
+            writer.parts.insert((last.offset - first.start, last.writer), at: 0)
             parts.removeLast()
         }
         for place in 1...writer.text.outer.count {
@@ -130,8 +141,7 @@ final class EncodingWriter: EncodedTextOwner {
     private func putBackParts() {
         let start = text.top.start
         guard let first = parts.firstIndex(where: { $0.offset >= start }) else { return }
-        for part in parts[first...] {
-            guard let writer = part.text as? EncodingWriter else { continue }
+        for (_, writer) in parts[first...] {
             while writer.text.outer.count > 0 { writer.closeTop() }
         }
         text.insert(Array(parts[first...]))
@@ -140,7 +150,7 @@ final class EncodingWriter: EncodedTextOwner {
 
     /// The text that belongs to an offset.
     func part(at offset: Int) -> EncodingWriter? {
-        parts.first { $0.offset == offset }?.text as? EncodingWriter
+        parts.first { $0.offset == offset }?.writer
     }
 
     // MARK: - Draining
@@ -177,7 +187,7 @@ final class EncodingWriter: EncodedTextOwner {
     /// - Returns: The error to throw, placed if it was not.
     @inline(never)
     func goBack(
-        to mark: EncodedText.Mark, _ error: any Error, _ key: (any CodingKey)?, _ value: Any
+        to mark: GrowingText.Mark, _ error: any Error, _ key: (any CodingKey)?, _ value: Any
     ) -> any Error {
         if !text.goBack(to: mark) {
             session.fail(error)

@@ -183,11 +183,11 @@ extension FastJSONDecoder {
         try decode(type, json) { try $0.decode(as: type) }
     }
 
-    private func decode<T>(_ source: SourceBytes, _ body: (TapeDecoder) throws -> T) throws -> T {
+    private func decode<T>(_ source: SourceBytes, _ body: (ValueDecoder) throws -> T) throws -> T {
         try body(options.session(parsing: source).decoder(at: 0))
     }
 
-    private func decode<T>(_ type: Any.Type, _ json: JSON, _ body: (TapeDecoder) throws -> T) throws -> T {
+    private func decode<T>(_ type: Any.Type, _ json: JSON, _ body: (ValueDecoder) throws -> T) throws -> T {
         if let error = json.error {
             throw DecodingError.valueNotFound(
                 type, .init(codingPath: [], debugDescription: "\(error)", underlyingError: error))

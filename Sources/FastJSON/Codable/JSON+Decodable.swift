@@ -1,5 +1,5 @@
-extension JSON: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> JSON {
+extension JSON: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> JSON {
         decoder.index < 0 ? .null : JSON(decoder.node.tape, decoder.index)
     }
 }
@@ -12,7 +12,7 @@ extension JSON: Decodable {
     ///
     /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
-        if let decoder = decoder as? TapeDecoder {
+        if let decoder = decoder as? ValueDecoder {
             self = try JSON.read(from: decoder)
         } else {
             var events = TapeBuilder()

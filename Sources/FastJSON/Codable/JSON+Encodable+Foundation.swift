@@ -10,7 +10,7 @@ extension JSON: Encodable {
     ///
     /// - Throws: `EncodingError.invalidValue`, if the value is missing, with its ``JSON/Error``.
     public func encode(to encoder: any Encoder) throws {
-        if let encoder = encoder as? ScopeEncoder { return try encoder.encode(self) }
+        if let encoder = encoder as? ValueEncoder { return try encoder.encode(self) }
         switch kind {
         case .object:
             var container = encoder.container(keyedBy: PathKey.self)

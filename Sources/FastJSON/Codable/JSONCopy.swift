@@ -4,11 +4,11 @@ struct JSONCopy: JSONEventSink, ~Copyable {
     private var depth: Int
     private var isFirst = true
     private var isAfterKey = true
-    private let style: EncodedStyle
+    private let style: TextStyle
     private let options: JSONWritingOptions
 
     /// Copies a value that stands inside `depth` containers.
-    init(_ depth: Int, _ style: EncodedStyle) {
+    init(_ depth: Int, _ style: TextStyle) {
         self.depth = depth
         self.style = style
         options = JSONWritingOptions(escapesSlashes: style.escapesSlashes)

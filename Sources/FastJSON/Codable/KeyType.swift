@@ -16,7 +16,7 @@ class KeyType: @unchecked Sendable {
     static func of<Key: CodingKey>(_ type: Key.Type) -> KeyType {
         known.withLock { known in
             if let keyType = known[ObjectIdentifier(type)] { return keyType }
-            let keyType = ContainerMaker<KeyedTapeContainer<Key>>(type)
+            let keyType = ContainerMaker<KeyedDecoder<Key>>(type)
             known[ObjectIdentifier(type)] = keyType
             return keyType
         }
@@ -27,7 +27,7 @@ class KeyType: @unchecked Sendable {
     func container<Key: CodingKey>(of type: Key.Type, _ node: consuming DecodingNode)
         -> KeyedDecodingContainer<Key>
     {
-        identical(object: self, as: ContainerMaker<KeyedTapeContainer<Key>>.self).container(node)
+        identical(object: self, as: ContainerMaker<KeyedDecoder<Key>>.self).container(node)
     }
 }
 

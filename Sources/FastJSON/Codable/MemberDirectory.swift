@@ -54,13 +54,13 @@ struct MemberDirectory {
 
     /// Whether the object at `index` is one for directories.
     @inline(__always)
-    static func serves(_ tape: TapeReader, _ index: Int) -> Bool {
+    static func serves(_ tape: BorrowedTape, _ index: Int) -> Bool {
         tape.count(at: index) <= capacity && tape.next(after: index) &- index < UInt32.max
     }
 
     /// Begins with the object at `index`.
     @inline(__always)
-    func open(_ tape: TapeReader, _ index: Int) {
+    func open(_ tape: BorrowedTape, _ index: Int) {
         unsafe slot.pointee.count = 0
         unsafe slot.pointee.object = index
         unsafe slot.pointee.frontier = index &+ 1
@@ -77,7 +77,7 @@ struct MemberDirectory {
 
     /// The value of the first member whose key, decoded, has the UTF-8 bytes of `key`; -1 if there is none.
     @inline(__always)
-    func value(forKey key: String, on tape: TapeReader) -> Int {
+    func value(forKey key: String, on tape: BorrowedTape) -> Int {
         // `withUTF8` would need a copy of the key, counted.
         if let value = unsafe key.utf8.withContiguousStorageIfAvailable({
             unsafe value(forKey: $0, on: tape)
@@ -88,7 +88,7 @@ struct MemberDirectory {
         return key.withUTF8 { unsafe value(forKey: $0, on: tape) }
     }
 
-    private func value(forKey key: UnsafeBufferPointer<UInt8>, on tape: TapeReader) -> Int {
+    private func value(forKey key: UnsafeBufferPointer<UInt8>, on tape: BorrowedTape) -> Int {
         let wanted = unsafe MemberDirectory.fingerprint(key)
         if unsafe passed[Int(wanted &>> 6)] &>> UInt64(wanted & 63) & 1 != 0 {
             let value = unsafe passedValue(forKey: key, wanted, on: tape)
@@ -100,7 +100,7 @@ struct MemberDirectory {
     /// Looks among the members that were read.
     @inline(never)
     private func passedValue(
-        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: TapeReader
+        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: BorrowedTape
     ) -> Int {
         let known = unsafe slot.pointee.count
         let pattern = UInt64(wanted) &* 0x0101_0101_0101_0101
@@ -125,7 +125,7 @@ struct MemberDirectory {
     /// Reads on until the key is found.
     @inline(__always)
     private func unreadValue(
-        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: TapeReader
+        forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: BorrowedTape
     ) -> Int {
         let end = unsafe slot.pointee.end
         let object = unsafe slot.pointee.object
@@ -154,7 +154,7 @@ struct MemberDirectory {
     }
 
     @inline(__always)
-    private static func fingerprint(ofKeyAt index: Int, on tape: TapeReader) -> UInt8 {
+    private static func fingerprint(ofKeyAt index: Int, on tape: BorrowedTape) -> UInt8 {
         guard !tape.word(at: index).isEscaped else {
             return unsafe tape.withDecodedBytes(at: index) { unsafe fingerprint($0) }
         }
@@ -212,7 +212,7 @@ final class MemberDirectoryPool {
     }
 }
 
-extension TapeReading {
+extension TapeAccess {
     /// The word of the key whose value is at `index`.
     @inline(__always)
     func key(ofValueAt index: Int) -> Int {

@@ -36,7 +36,7 @@ struct UnplacedError: Error, @unchecked Sendable {
     /// Of containers nested too deep.
     static let tooDeep = {
         var error = UnplacedError(
-            value: nil, description: "Containers are nested deeper than \(EncodedText.depthLimit - 1) levels."
+            value: nil, description: "Containers are nested deeper than \(GrowingText.depthLimit - 1) levels."
         )
         error.isOfWhole = true
         return error

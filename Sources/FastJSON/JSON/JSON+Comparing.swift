@@ -1,12 +1,16 @@
 extension JSON: Hashable {
-    /// Whether two values are equal.
+    // `@_implements`: an overload of `==` for a type that literals can be would take part in `1 == 1.0`, and make it
+    // ambiguous.
+
+    /// Whether two values are equal; the same as `left == right`.
     ///
     /// Numbers are equal by value to the last digit (`1`, `1.0`, `1e0`), strings by their decoded text, byte for
     /// byte, objects whatever the order of their members; members with equal keys among themselves, in order.
     /// All missing values are equal, and equal nothing else.
     ///
     /// - Complexity: O(*n*), or O(*n* log *n*) where members come in different orders; any depth.
-    public static func == (left: JSON, right: JSON) -> Bool {
+    @_implements(Equatable,==(_:_:))
+    public static func areEqual(_ left: JSON, _ right: JSON) -> Bool {
         switch (left.storage, right.storage) {
         case (.failure, .failure), (.null, .null): return true
         case (.failure, _), (_, .failure): return false

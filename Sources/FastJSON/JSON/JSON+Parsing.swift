@@ -68,7 +68,7 @@ extension JSON {
     ///
     /// - Throws: ``FileError`` or ``SyntaxError``.
     public init(reading descriptor: Int32, options: ParsingOptions = .init()) throws {
-        try self.init(SourceBytes.reading(descriptor), options)
+        try self.init(SourceBytes.reading(InputDescriptor(descriptor)), options)
     }
 
     init(_ source: SourceBytes, _ options: ParsingOptions) throws(SyntaxError) {

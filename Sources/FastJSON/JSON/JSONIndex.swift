@@ -105,8 +105,13 @@ extension JSON.Index: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
 }
 
 extension JSON.Index: Comparable, Hashable, CustomStringConvertible {
-    /// Whether two indices take the same steps; a position of a collection counts as the index of its rank.
-    public static func == (left: JSON.Index, right: JSON.Index) -> Bool {
+    // `@_implements`: as for ``JSON``.
+
+    /// Whether two indices take the same steps, which `left == right` is too.
+    ///
+    /// A position of a collection counts as the index of its rank.
+    @_implements(Equatable,==(_:_:))
+    public static func areEqual(_ left: JSON.Index, _ right: JSON.Index) -> Bool {
         switch (left.form, right.form) {
         case (.position(_, let l), .position(_, let r)), (.index(let l), .index(let r)),
             (.position(_, let l), .index(let r)), (.index(let l), .position(_, let r)):
@@ -119,7 +124,10 @@ extension JSON.Index: Comparable, Hashable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
     /// Whether `left` comes before `right`: positions and indices by rank, before keys by their UTF-8.
-    public static func < (left: JSON.Index, right: JSON.Index) -> Bool {
+    ///
+    /// It is what `left < right` is.
+    @_implements(Comparable,<(_:_:))
+    public static func isLess(_ left: JSON.Index, than right: JSON.Index) -> Bool {
         switch (left.form, right.form) {
         case (.position(_, let l), .position(_, let r)): return l < r
         default: break

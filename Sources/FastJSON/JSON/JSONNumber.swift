@@ -27,8 +27,13 @@ extension JSON {
 }
 
 extension JSON.Number: Hashable, CustomStringConvertible {
+    // `@_implements`: as for ``JSON``.
+
     /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do.
-    public static func == (left: JSON.Number, right: JSON.Number) -> Bool { left.json == right.json }
+    ///
+    /// It is what `left == right` is.
+    @_implements(Equatable,==(_:_:))
+    public static func areEqual(_ left: JSON.Number, _ right: JSON.Number) -> Bool { left.json == right.json }
 
     /// Feeds the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(json) }

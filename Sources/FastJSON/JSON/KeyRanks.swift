@@ -1,20 +1,21 @@
 /// The ranks of many keys; of equal keys, the first.
 ///
-/// Made of all keys when one is first looked up, which many tasks may do at once; hence the lock, and
-/// `@unchecked`. Keys are added while there is only one reference.
-final class KeyRanks: @unchecked Sendable {
-    private let lock = Lock()
-    private var ranks: [KeyBytes: Int]?
+/// Made of all keys when one is first looked up, which many tasks may do at once; hence the lock. Keys are added while
+/// there is only one reference.
+final class KeyRanks: Sendable {
+    private let ranks: Locked<[KeyBytes: Int]?>
 
-    init() {}
+    init() {
+        ranks = Locked(nil)
+    }
 
     init(copying other: KeyRanks) {
-        ranks = other.lock.withLock { other.ranks }
+        ranks = Locked(other.ranks.withLock { $0 })
     }
 
     /// The rank of a key among `keys`.
     func rank(of key: String, among keys: [String]) -> Int? {
-        lock.withLock {
+        ranks.withLock { ranks in
             if let ranks { return ranks[KeyBytes(key)] }
             let made = Dictionary(keys.enumerated().map { (KeyBytes($1), $0) }) { first, _ in first }
             ranks = made
@@ -24,7 +25,7 @@ final class KeyRanks: @unchecked Sendable {
 
     /// Adds the key behind the last, if the others are known.
     func append(_ key: String, rank: Int) {
-        lock.withLock {
+        ranks.withLock { ranks in
             guard let earlier = ranks?.updateValue(rank, forKey: KeyBytes(key)) else { return }
             ranks?[KeyBytes(key)] = earlier
         }

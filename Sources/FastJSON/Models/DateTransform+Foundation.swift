@@ -93,7 +93,7 @@ extension DateTransform {
             return date
         }
         let (tape, index) = json.onTape()
-        guard let date = tape.reader.date(at: index) else {
+        guard let date = tape.borrowed.date(at: index) else {
             throw .formatter(format: "RFC 3339", value: json)
         }
         return date

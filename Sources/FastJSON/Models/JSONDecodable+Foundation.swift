@@ -45,7 +45,7 @@ extension Data: JSONDecodable {
     public init(decode json: JSON) throws {
         guard json.kind == .string else { throw json.mismatch(Data.self) }
         let (tape, index) = json.onTape()
-        guard let value = tape.reader.data(base64At: index) else { throw json.mismatch(Data.self) }
+        guard let value = tape.borrowed.data(base64At: index) else { throw json.mismatch(Data.self) }
         self = value
     }
 }

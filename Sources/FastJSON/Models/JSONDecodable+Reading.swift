@@ -43,8 +43,6 @@ extension JSONDecodable where Self: DefaultInitable {
     }
 }
 
-postfix operator <
-
 extension JSON {
     /// The value as one of a Swift type, which can often be inferred.
     ///
@@ -60,29 +58,6 @@ extension JSON {
             if let value = try subclass.init(decode: self) as? Value { return value }
         }
         return try Value(decode: self)
-    }
-
-    /// The value as one of a Swift type that is inferred; the same as ``decode(_:)``.
-    ///
-    ///     name = try json["name"]<
-    ///
-    /// - Throws: What ``JSONDecodable/init(decode:)`` throws.
-    public static postfix func < <Value: JSONDecodable>(json: JSON) throws -> Value {
-        try Value(decode: json)
-    }
-
-    /// What stands at a path, as a value of a Swift type that is inferred; `nil` if it cannot be read.
-    ///
-    ///     let age: Int? = json << ["others", "age"]
-    public static func << <Value: JSONDecodable>(json: JSON, path: Index) -> Value? {
-        Value(json[path])
-    }
-
-    /// What stands at a step, as a value of a Swift type that is inferred; `nil` if it cannot be read.
-    ///
-    ///     let age: Int? = json["others"] << key
-    public static func << <Value: JSONDecodable>(json: JSON, step: some JSONSubscriptType) -> Value? {
-        Value(json[step.jsonKey])
     }
 }
 

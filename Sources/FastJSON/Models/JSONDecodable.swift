@@ -3,8 +3,8 @@
 ///     struct Point: JSONDecodable {
 ///         let x, y: Int
 ///         init(decode json: JSON) throws {
-///             x = try json["x"]<
-///             y = try json["y"]<
+///             x = try json["x"].decode()
+///             y = try json["y"].decode()
 ///         }
 ///     }
 ///     Point(["x": 1, "y": 2])  // Point(x: 1, y: 2)

@@ -89,6 +89,7 @@ extension JSON {
         /// The operator binds tighter than `+` and `??`: put such a right side in parentheses.
         ///
         /// - Complexity: O(*n*) in the text of `value`, plus the length of the path.
+        @_disfavoredOverload  // else the type checker tries it for every `<<` of integers, too
         public static func << (mapper: Mapper, value: (any JSONEncodable)?) {
             mapper.write(value)
         }

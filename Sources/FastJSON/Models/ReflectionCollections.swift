@@ -3,9 +3,9 @@
 extension Reflection {
     /// The elements of the array at `index`, if they are scalars that can be read at once: without a view for each.
     static func scalars<Element>(of tape: Tape, _ index: Int) -> [Element]? {
-        guard let type = Element.self as? any TapeValue.Type else { return nil }
-        func elements<Scalar: TapeValue>(_: Scalar.Type) -> [Element]? {
-            Scalar.elements(on: tape.reader, at: index).map { identical($0) }
+        guard let type = Element.self as? any WordReadable.Type else { return nil }
+        func elements<Scalar: WordReadable>(_: Scalar.Type) -> [Element]? {
+            Scalar.elements(on: tape.borrowed, at: index).map { identical($0) }
         }
         return elements(type)
     }
@@ -14,7 +14,7 @@ extension Reflection {
     ///
     /// - Throws: What the first that cannot be read throws.
     static func elements<Element: JSONDecodable>(of tape: Tape, _ index: Int) throws -> [Element] {
-        let reader = tape.reader
+        let reader = tape.borrowed
         let end = reader.next(after: index)
         var position = index &+ 1
         guard position < end else { return [] }
@@ -42,7 +42,7 @@ extension Reflection {
     static func members<Key: LosslessStringConvertible, Value: JSONDecodable>(
         of tape: Tape, _ index: Int
     ) throws -> [Key: Value] {
-        let reader = tape.reader
+        let reader = tape.borrowed
         let end = reader.next(after: index)
         guard index &+ 1 < end else { return [:] }
         var members = [Key: Value](minimumCapacity: reader.count(at: index))

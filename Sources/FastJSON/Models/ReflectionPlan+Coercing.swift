@@ -95,12 +95,12 @@ extension ReflectionPlan {
         _ position: Int, of base: UnsafeMutableRawPointer, from tape: Tape, _ value: Int,
         _ context: CoercionContext
     ) -> Bool {
-        guard value >= 0, tape.reader.kind(at: value) != .null else { return true }
+        guard value >= 0, tape.borrowed.kind(at: value) != .null else { return true }
         let place = places[position]
         let memory = unsafe base + place.offset
         // What needs no conversion.
         if let scalar = place.scalar,
-            unsafe scalar.type.fill(memory, scalar.shape, from: tape.reader, value, isInitialized: true)
+            unsafe scalar.type.fill(memory, scalar.shape, from: tape.borrowed, value, isInitialized: true)
         {
             return true
         }

@@ -114,7 +114,7 @@ package final class ReflectionPlan: Sendable {
     /// Reads a structure from the value at `index` into memory, which is left uninitialised if this throws.
     @inline(__always)
     func read(into memory: UnsafeMutableRawPointer, from tape: Tape, _ index: Int) throws {
-        guard tape.reader.kind(at: index) == .object else {
+        guard tape.borrowed.kind(at: index) == .object else {
             throw JSON.Error.typeMismatch(expected: type, actual: JSON(tape, index))
         }
         unsafe try fill(memory, from: tape, index, isInitialized: false)
@@ -152,7 +152,7 @@ package final class ReflectionPlan: Sendable {
     func findMembers(
         of tape: Tape, _ index: Int, _ found: UnsafeMutableBufferPointer<Int>
     ) throws {
-        let reader = tape.reader
+        let reader = tape.borrowed
         let end = reader.next(after: index)
         var position = index &+ 1
         var expected = 0
@@ -176,7 +176,7 @@ package final class ReflectionPlan: Sendable {
     }
 
     /// The property with the key at `position`, or -1.
-    private func property(ofKeyAt position: Int, _ reader: TapeReader) -> Int {
+    private func property(ofKeyAt position: Int, _ reader: BorrowedTape) -> Int {
         unsafe reader.withDecodedBytes(at: position) { name in
             guard !ignoresCase else {
                 var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()
@@ -212,7 +212,7 @@ package final class ReflectionPlan: Sendable {
         } else if place.isMember {
             if let scalar = place.scalar,
                 unsafe scalar.type.fill(
-                    property, scalar.shape, from: tape.reader, value, isInitialized: isInitialized)
+                    property, scalar.shape, from: tape.borrowed, value, isInitialized: isInitialized)
             {
                 return
             }

@@ -18,12 +18,12 @@ enum ScalarShape: Sendable {
 /// A scalar that is put from words of a tape straight into the memory of properties.
 ///
 /// The conformances below are of known types, for which the compiler makes code of its own.
-protocol DirectScalar: TapeValue, JSONEncodable, SendableMetatype {
+protocol DirectScalar: WordReadable, JSONEncodable, SendableMetatype {
     /// Fills a property from the value at `index`.
     ///
     /// - Returns: Whether the value could be read so; others, the property's slot may read.
     static func fill(
-        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: TapeReader, _ index: Int,
+        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: BorrowedTape, _ index: Int,
         isInitialized: Bool
     ) -> Bool
 
@@ -38,7 +38,7 @@ protocol DirectScalar: TapeValue, JSONEncodable, SendableMetatype {
 
 extension DirectScalar {
     static func fill(
-        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: TapeReader, _ index: Int,
+        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: BorrowedTape, _ index: Int,
         isInitialized: Bool
     ) -> Bool {
         switch shape {

@@ -1,14 +1,6 @@
 // Invariant: `memory` holds `capacity` bytes and `runs` room for `runCapacity` entries, of which the first
 // `count` and `runCount` are written. Copies read only from the text's range and write only below `capacity`.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// A stretch of text without the blanks that indent its lines, to be handed to libyajl in place of it.
 ///
 /// libyajl spends about 20 instructions on each blank, which is half of the work on indented files; copying the
@@ -67,8 +59,10 @@ struct IndentSkipper: ~Copyable {
     @inline(__always)
     static func endOfLineBeforeIndent(_ text: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> Int {
         var from = position
-        while let found = unsafe memchr(text + from, Int32(ASCII.lineFeed), end &- from) {
-            let next = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(text) &+ 1
+        while let found = unsafe SystemCalls.firstIndex(
+            of: ASCII.lineFeed, in: text + from, count: end &- from)
+        {
+            let next = from &+ found &+ 1
             guard end &- next >= worthwhile else { return end }
             let first = unsafe UnsafeRawPointer(text).loadUnaligned(fromByteOffset: next, as: UInt32.self)
             if first == 0x2020_2020 || first == 0x0909_0909 { return next }

@@ -3,14 +3,6 @@
 
 internal import CYajl
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// One parse of one document by libyajl into the words of a tape.
 ///
 /// Good for one document: a handle of libyajl dies on the first error, and making one is cheap.
@@ -149,10 +141,8 @@ struct YajlParser: ~Copyable {
     ///
     /// Neither may stand in a valid text, save inside a comment.
     static func holdsForeignBlank(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-        guard let base = text.baseAddress, start < text.count else { return false }
-        let length = text.count - start
-        return unsafe memchr(base + start, Int32(ASCII.verticalTab), length) != nil
-            || memchr(base + start, Int32(ASCII.formFeed), length) != nil
+        unsafe text.firstIndex(of: ASCII.verticalTab, from: start) != nil
+            || text.firstIndex(of: ASCII.formFeed, from: start) != nil
     }
 
     // MARK: - Errors

@@ -139,7 +139,7 @@ public struct JSONEvents {
     private func read(_ buffer: inout StreamBuffer, _ count: inout Int) throws(JSONFileError) -> Bool {
         guard let input else { return false }
         let before = buffer.count
-        let isMore = try buffer.read(from: input.number, name: input.name)
+        let isMore = try buffer.read(from: input)
         count += buffer.count - before
         return isMore
     }

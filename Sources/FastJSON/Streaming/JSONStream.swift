@@ -100,7 +100,7 @@ public final class JSONStream: Sequence, IteratorProtocol {
         if let willWait, !input.isReady { willWait() }
         do throws(JSONFileError) {
             let before = engine.buffer.count
-            let isMore = try engine.buffer.read(from: input.number, name: input.name)
+            let isMore = try engine.buffer.read(from: input)
             chunkBytes += engine.buffer.count - before
             if !isMore { engine.end() }
         } catch {

@@ -1,13 +1,5 @@
 // Invariant: positions stay within the text, which ends with a line feed.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// Whole lines of NDJSON, read together: one value a line, blank lines left out.
 ///
 /// Together they cost one tape; small records would cost several allocations each. Lines that are not one value each
@@ -134,24 +126,11 @@ struct LineBatch: Sendable {
     ) {
         var start = 0
         while start < text.count {
-            let end = unsafe text.span.firstIndex(of: ASCII.lineFeed, from: start) ?? text.count
+            let end = unsafe text.firstIndex(of: ASCII.lineFeed, from: start) ?? text.count
             var first = start
             while unsafe first < end && ASCII.isBlank(text[first]) { first += 1 }
             guard body(start..<end, first) else { return }
             start = end + 1
-        }
-    }
-}
-
-extension Span<UInt8> {
-    /// Where `byte` stands first, from `start` on.
-    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-        unsafe withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress, start < bytes.count else { return nil }
-            guard let found = unsafe memchr(base + start, Int32(byte), bytes.count - start) else {
-                return nil
-            }
-            return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
         }
     }
 }

@@ -166,7 +166,7 @@ final class ParallelLines<Output: Sendable> {
             let before = buffer.count
             repeat {
                 hasEnded = try !buffer.read(
-                    from: input.number, name: input.name, atMost: ParallelLines.batchSize)
+                    from: input, atMost: ParallelLines.batchSize)
             } while !hasEnded && buffer.count < ParallelLines.batchSize && input.isReady
             bytesRead += buffer.count - before
         } catch {

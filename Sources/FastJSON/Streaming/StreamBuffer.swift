@@ -1,14 +1,6 @@
 // Invariant: `memory` holds `capacity` bytes, of which those from `start` to `end` are there to be used; only this
 // type's methods change them.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// Bytes that have come in and are not used yet.
 @safe
 struct StreamBuffer: ~Copyable {
@@ -67,26 +59,14 @@ struct StreamBuffer: ~Copyable {
 
     /// Reads what a descriptor has, up to `limit` bytes; waits until it has something.
     ///
-    /// Interrupted reads are tried again, and non-blocking descriptors waited for.
-    ///
     /// - Returns: False at its end.
     mutating func read(
-        from descriptor: Int32, name: String, atMost limit: Int = StreamBuffer.chunkSize
+        from input: InputDescriptor, atMost limit: Int = StreamBuffer.chunkSize
     ) throws(JSONFileError) -> Bool {
         reserve(limit)
-        while true {
-            let got = unsafe posixRead(descriptor, memory + end, limit)
-            if got >= 0 {
-                end += got
-                return got > 0
-            }
-            if errno == EAGAIN || errno == EWOULDBLOCK {
-                var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                unsafe poll(&wait, 1, -1)
-            } else if errno != EINTR {
-                throw SourceBytes.lastError("read", name)
-            }
-        }
+        let count = unsafe try input.descriptor.read(into: memory + end, atMost: limit, name: input.name)
+        end += count
+        return count > 0
     }
 
     private mutating func reserve(_ extra: Int) {
@@ -98,8 +78,7 @@ struct StreamBuffer: ~Copyable {
         }
         guard capacity - end < extra else { return }
         let wanted = max(capacity * 2, end + extra)
-        guard let grown = unsafe realloc(memory, wanted) else { fatalError("out of memory: \(wanted) bytes") }
-        unsafe memory = grown.bindMemory(to: UInt8.self, capacity: wanted)
+        unsafe memory = SystemCalls.grown(memory, to: wanted)
         capacity = wanted
     }
 
@@ -159,21 +138,16 @@ struct StreamBuffer: ~Copyable {
         }
         searched = max(searched, near)
         guard searched < count else { return 0 }
-        let found = unsafe memchr(memory + start + searched, Int32(ASCII.lineFeed), count - searched)
-        guard let found = unsafe found else {
+        guard let found = firstIndex(of: ASCII.lineFeed, from: searched) else {
             searched = count
             return 0
         }
-        return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(memory + start) + 1
+        return found + 1
     }
 
     /// Where `byte` stands first, of the bytes from `offset` on.
     func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
-        guard offset < count else { return nil }
-        guard let found = unsafe memchr(memory + start + offset, Int32(byte), count - offset) else {
-            return nil
-        }
-        return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(memory + start)
+        unsafe bytes.firstIndex(of: byte, from: offset)
     }
 
     /// Scans the first `length` bytes as a chunk, on from where the scanner is in it.
@@ -218,9 +192,4 @@ struct StreamBuffer: ~Copyable {
 
     /// The error that stopped a scanner.
     func error(of scanner: borrowing EventScanner) -> JSONSyntaxError { unsafe scanner.error(in: bytes) }
-}
-
-/// The C function, which the method hides by its name.
-private func posixRead(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
-    unsafe read(descriptor, bytes, count)
 }

@@ -40,7 +40,7 @@ struct ValueKeeper: ScannerSink, ~Copyable {
         (chunkStart, offset) = (.max, -1)
         if let start = words.outermost {
             unsafe words.replay(from: start, of: buffer.bytes, into: &builder, body)
-            words.truncate(to: start)
+            words.removeOpenValue()
         }
         isCopying = true
     }
@@ -70,14 +70,14 @@ struct ValueKeeper: ScannerSink, ~Copyable {
     mutating func takeWholeCopied(from buffer: borrowing StreamBuffer, _ body: (Int, Int) -> Void) -> Tape {
         var copy = TapeBuilder(capacity: words.count)
         unsafe words.replay(from: 0, of: buffer.bytes, into: &copy, body)
-        words.truncate(to: 0)
+        words.removeAll()
         return copy.finish(isCompact: false)
     }
 
     /// Forgets a value that is not whole.
     mutating func restart() {
         builder = TapeBuilder()
-        if let start = words.outermost { words.truncate(to: start) }
+        words.removeOpenValue()
     }
 
     /// How many words there are: of the copy, or of the chunk.

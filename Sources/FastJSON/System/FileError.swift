@@ -12,3 +12,13 @@ public struct JSONFileError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The error as one line: `cannot open data.json: No such file or directory`.
     public var description: String { "cannot \(operation) \(file): \(reason)" }
 }
+
+extension JSONFileError {
+    /// The error of a call that failed with a number.
+    @inline(never)
+    init(_ operation: String, _ file: String, errorNumber: Int32) {
+        self.init(
+            operation: operation, file: file, errorNumber: errorNumber,
+            reason: SystemCalls.reason(errorNumber))
+    }
+}

@@ -17,3 +17,11 @@ func identical<Value, Name>(_ value: Value, as name: Name.Type = Name.self) -> N
 func identical<Object: AnyObject, Name: AnyObject>(object: Object, as name: Name.Type) -> Name {
     unsafe unsafeDowncast(object, to: name)
 }
+
+/// The value, under another name of its type.
+///
+/// - Returns: `nil`, if the types differ.
+@inline(__always)
+func retyped<Value, Known>(_ value: Value, as type: Known.Type) -> Known? {
+    Value.self == Known.self ? identical(value, as: type) : nil
+}

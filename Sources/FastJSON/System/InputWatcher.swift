@@ -1,13 +1,4 @@
-// Invariant: `wake` holds the two ends of a pipe, open as long as the process; what the requests of `poll` hold is
-// made for each call.
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
+// Invariant: `wake` holds the two ends of a pipe, open as long as the process; memory is lent for one call.
 
 /// One thread that waits for descriptors on behalf of all tasks; it runs while there are any.
 final class InputWatcher: Sendable {
@@ -33,13 +24,7 @@ final class InputWatcher: Sendable {
     private let wake: (reading: Int32, writing: Int32)
 
     private init() {
-        var ends: [Int32] = [-1, -1]
-        _ = unsafe pipe(&ends)
-        for end in ends where end >= 0 {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        wake = (ends[0], ends[1])
+        wake = SystemCalls.makePipe()
     }
 
     /// Calls `body` once: when the descriptor has something to read or is at its end, or when the ticket is cancelled.
@@ -76,9 +61,8 @@ final class InputWatcher: Sendable {
     }
 
     private func wakeUp() {
-        var byte: UInt8 = 0
         // If the pipe is full, the thread wakes up all the same.
-        _ = unsafe write(wake.writing, &byte, 1)
+        _ = unsafe withUnsafeBytes(of: UInt8(0)) { unsafe SystemCalls.writeBytes(wake.writing, $0) }
     }
 
     private func run() {
@@ -88,16 +72,12 @@ final class InputWatcher: Sendable {
                 return Array(state.waiters)
             }
             guard !waiters.isEmpty else { return }
-            var requests = [pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0)]
-            for waiter in waiters {
-                requests.append(pollfd(fd: waiter.value.descriptor, events: Int16(POLLIN), revents: 0))
-            }
-            unsafe poll(&requests, nfds_t(requests.count), -1)
-            if requests[0].revents != 0 {
+            let isReady = SystemCalls.waitFor([wake.reading] + waiters.map(\.value.descriptor), .reading)
+            if isReady[0] {
                 var bytes = [UInt8](repeating: 0, count: 64)
-                while unsafe read(wake.reading, &bytes, bytes.count) > 0 {}
+                while unsafe SystemCalls.readBytes(wake.reading, into: &bytes, atMost: bytes.count) > 0 {}
             }
-            for (index, waiter) in waiters.enumerated() where requests[index + 1].revents != 0 {
+            for (index, waiter) in waiters.enumerated() where isReady[index + 1] {
                 let ready = state.withLock { $0.waiters.removeValue(forKey: waiter.key) }
                 ready?.resume()
             }

@@ -3,14 +3,6 @@
 // held, as ours is; values that keep them elsewhere (small strings, small Data) are told apart by
 // `hasStableAddress` and copied. Memory that this class allocated or mapped is given back by `deinit` alone.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// A value that gives access to bytes, the same ones each time.
 protocol ByteOwner: Sendable {
     /// Whether the bytes are known to be UTF-8, so that NULs among them are no sign of another encoding.
@@ -85,7 +77,8 @@ final class SourceBytes: @unchecked Sendable {
         switch disposal {
         case .owner: break
         case .deallocate: unsafe base.deallocate()
-        case .unmap(let length): unsafe munmap(UnsafeMutableRawPointer(mutating: base), length)
+        case .unmap(let length):
+            unsafe SystemCalls.unmap(UnsafeMutableRawPointer(mutating: base), length: length)
         }
     }
 
@@ -149,79 +142,55 @@ final class SourceBytes: @unchecked Sendable {
 
     /// Writes all bytes to a descriptor.
     func write(to descriptor: Int32) throws(JSONFileError) {
-        try unsafe OutputBuffer.write(UnsafeRawBufferPointer(bytes), to: descriptor)
+        try unsafe FileDescriptor(descriptor).write(UnsafeRawBufferPointer(bytes))
     }
 
     // MARK: - Files
 
     /// Maps the file at `path`, or reads it if it cannot be mapped, as a pipe cannot.
     static func mapping(_ path: String) throws(JSONFileError) -> SourceBytes {
-        // The system would take the path to end at a NUL.
-        guard !path.utf8.contains(0) else {
-            errno = EINVAL
-            throw lastError("open", path)
-        }
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw lastError("open", path) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw lastError("open", path) }
-        let length = Int(status.st_size)
-        guard status.st_mode & S_IFMT == S_IFREG, length > 0,
-            let memory = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0),
-            unsafe memory != MAP_FAILED
-        else { return try reading(descriptor, name: path) }
-        unsafe madvise(memory, length, MADV_SEQUENTIAL)
+        let input = try InputDescriptor(path: path)
+        guard let length = input.descriptor.regularFileSize, length > 0,
+            let memory = unsafe SystemCalls.map(input.number, length: length)
+        else { return try reading(input) }
         let bytes = unsafe memory.assumingMemoryBound(to: UInt8.self)
         return unsafe SourceBytes(bytes, count: length, disposal: .unmap(length: length))
     }
 
-    /// Reads `descriptor` to its end.
-    static func reading(_ descriptor: Int32, name: String? = nil) throws(JSONFileError) -> SourceBytes {
-        let name = name ?? "file descriptor \(descriptor)"
-        var status = stat()
-        let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        guard !isRegular || status.st_size < SourceBytes.lengthLimit else {
-            errno = EFBIG
-            throw lastError("read", name)
+    /// Reads a descriptor to its end.
+    static func reading(_ input: InputDescriptor) throws(JSONFileError) -> SourceBytes {
+        let size = input.descriptor.regularFileSize ?? 0
+        guard size < SourceBytes.lengthLimit else {
+            throw JSONFileError("read", input.name, errorNumber: SystemCalls.fileTooLarge)
         }
         // One byte more than the file, so that its end is seen without growing.
-        var capacity = max(isRegular ? Int(status.st_size) + 1 : 0, 1 << 16)
-        guard var memory = unsafe malloc(capacity) else { throw lastError("read", name) }
+        var capacity = max(size + 1, 1 << 16)
+        var memory = unsafe try resized(nil, to: capacity, input.name)
         var count = 0
-        while true {
-            if count == capacity {
-                capacity *= 2
-                guard let grown = unsafe realloc(memory, capacity) else {
-                    let error = lastError("read", name)
-                    unsafe free(memory)
-                    throw error
+        do throws(JSONFileError) {
+            while true {
+                if count == capacity {
+                    capacity *= 2
+                    unsafe memory = try resized(memory, to: capacity, input.name)
                 }
-                unsafe memory = grown
-            }
-            // Darwin refuses to read more than Int32.max bytes at once.
-            let got = unsafe read(descriptor, memory + count, min(capacity - count, 1 << 30))
-            if got == 0 { break }
-            if got > 0 {
+                let got = unsafe try input.descriptor.read(
+                    into: memory + count, atMost: capacity - count, name: input.name)
+                if got == 0 { break }
                 count += got
-            } else if errno == EAGAIN || errno == EWOULDBLOCK {
-                var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                unsafe poll(&wait, 1, -1)
-            } else if errno != EINTR {
-                let error = lastError("read", name)
-                unsafe free(memory)
-                throw error
             }
+        } catch {
+            unsafe memory.deallocate()
+            throw error
         }
-        let bytes = unsafe memory.bindMemory(to: UInt8.self, capacity: capacity)
-        return unsafe SourceBytes(bytes, count: count, disposal: .deallocate)
+        return unsafe SourceBytes(memory, count: count, disposal: .deallocate)
     }
 
-    /// The error of the system call that failed last.
-    @inline(never)
-    static func lastError(_ operation: String, _ file: String) -> JSONFileError {
-        let number = errno
-        let reason = unsafe String(cString: strerror(number))
-        return JSONFileError(operation: operation, file: file, errorNumber: number, reason: reason)
+    private static func resized(
+        _ memory: UnsafeMutablePointer<UInt8>?, to capacity: Int, _ name: String
+    ) throws(JSONFileError) -> UnsafeMutablePointer<UInt8> {
+        guard let resized = unsafe SystemCalls.resized(memory, to: capacity) else {
+            throw JSONFileError("read", name, errorNumber: SystemCalls.outOfMemory)
+        }
+        return unsafe resized
     }
 }

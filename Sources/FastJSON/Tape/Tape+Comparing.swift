@@ -1,13 +1,5 @@
 // Invariant: as in Tape.swift, for both tapes.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// Equality by value: numbers by the value of their digits, strings by their decoded bytes, objects whatever
 /// the order of their members.
 ///

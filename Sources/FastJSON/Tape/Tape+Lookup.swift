@@ -1,14 +1,6 @@
 // Invariant: as in Tape.swift. Comparisons read `key.count` bytes at an offset only after the word has shown
 // that many.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// A hash table of an object's keys: open addressing, half full at most.
 struct KeyIndex: Sendable {
     /// The distance of a key's word from its object's word, 0 in free slots.
@@ -62,7 +54,7 @@ extension Tape {
         let count = left.count
         guard count == right.count else { return false }
         guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-        guard count <= 16 else { return unsafe memcmp(a, b, count) == 0 }
+        guard count <= 16 else { return unsafe SystemCalls.order(a, b, count: count) == 0 }
         // Most keys are short: two loads that overlap take a fraction of a call.
         let (l, r) = unsafe (UnsafeRawPointer(a), UnsafeRawPointer(b))
         if count >= 8 { return unsafe areEqual(l, r, count, as: UInt64.self) }
@@ -89,8 +81,8 @@ extension Tape {
         guard common > 0, let a = left.baseAddress, let b = right.baseAddress else {
             return left.count - right.count
         }
-        let order = unsafe memcmp(a, b, common)
-        return order != 0 ? Int(order) : left.count - right.count
+        let order = unsafe SystemCalls.order(a, b, count: common)
+        return order != 0 ? order : left.count - right.count
     }
 
     private func makeKeyIndex(ofObject index: Int) -> KeyIndex {
@@ -191,7 +183,7 @@ extension Tape {
     }
 }
 
-extension TapeReading {
+extension TapeAccess {
     /// Whether the key at `index`, decoded, has the given bytes.
     @inline(__always)
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {

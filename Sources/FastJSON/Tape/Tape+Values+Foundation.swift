@@ -6,7 +6,7 @@
     internal import Foundation
 #endif
 
-extension TapeReading {
+extension TapeAccess {
     /// The date that the string at `index` spells by RFC 3339 section 5.6.
     func date(at index: Int) -> Date? {
         unsafe withDecodedBytes(at: index) { text in

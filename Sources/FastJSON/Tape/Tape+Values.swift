@@ -1,6 +1,6 @@
 // Invariant: as in Tape.swift; texts are handed on during the call only.
 
-extension TapeReading {
+extension TapeAccess {
     /// The number at `index` as an integer, if it is one that `T` holds; `nil` for other kinds.
     @inline(__always)
     func integer<T: FixedWidthInteger>(at index: Int, as type: T.Type) -> T? {

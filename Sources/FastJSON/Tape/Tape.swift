@@ -26,7 +26,7 @@
 ///
 /// Immutable, and so safe to share; the indexes of large containers are made under a lock when first asked for.
 @safe
-final class Tape: TapeReading, Sendable {
+final class Tape: TapeAccess, Sendable {
     private let words: WordBuffer
     private let source: SourceBytes
     /// Small tapes have no container large enough for an index.
@@ -81,7 +81,7 @@ final class Tape: TapeReading, Sendable {
     var footprint: Int { words.footprint }
 
     /// A view of the tape, for hot loops.
-    var reader: TapeReader { unsafe TapeReader(words.words, words.spans, words.spanCount, text) }
+    var borrowed: BorrowedTape { unsafe BorrowedTape(words.words, words.spans, words.spanCount, text) }
 
     /// The index of the large container at `index`, made by `make` when it is first asked for, or made again of the
     /// one there, if that is not enough.

@@ -4,14 +4,6 @@
 
 internal import CScanner
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The words of a tape while they are written, with the containers still open.
 ///
 /// Whatever makes a tape (the parser's callbacks, a builder) appends here; the finished buffer is handed to
@@ -51,7 +43,7 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
         unsafe words = .allocate(capacity: self.capacity)
-        unsafe WordBuffer.preferLargePages(words, self.capacity * 8)
+        unsafe SystemCalls.preferLargePages(words, self.capacity * 8)
         unsafe spans = nil
         unsafe open = nil
     }
@@ -154,12 +146,22 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         return unsafe open.unsafelyUnwrapped[0].start
     }
 
-    /// Takes away the words from `length` on, before which no container is open.
-    mutating func truncate(to length: Int) {
-        precondition(length >= 0 && length <= count && (outermost ?? length) >= length)
-        count = length
+    /// Takes away the outermost open container and what is in it, if one is open.
+    ///
+    /// The words must describe one text, in its order.
+    mutating func removeOpenValue() {
+        guard let start = outermost else { return }
+        let offset = self[start].offset
+        while spanCount > 0, unsafe spans.unsafelyUnwrapped[spanCount - 1].offset > offset { spanCount -= 1 }
+        count = start
         depth = 0
-        excess = 0
+    }
+
+    /// Takes away all words; none may be of an open container.
+    mutating func removeAll() {
+        precondition(depth == 0)
+        count = 0
+        spanCount = 0
     }
 
     /// The offset in the text of the value at `index`.
@@ -223,7 +225,7 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     private mutating func appendRow(_ row: LargeContainer) {
         if spanCount == spanCapacity {
             let grown = max(8, spanCapacity * 2)
-            unsafe spans = WordBuffer.resized(spans, from: spanCount, to: grown)
+            unsafe spans = SystemCalls.grown(spans, to: grown)
             spanCapacity = grown
         }
         unsafe (spans.unsafelyUnwrapped + spanCount).initialize(to: row)
@@ -250,7 +252,9 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         }
         unsafe spanCount = scanner.row_count
         unsafe spanCapacity = scanner.row_capacity
-        unsafe free(scanner.frames)
+        unsafe scanner.words = nil
+        unsafe scanner.rows = nil
+        unsafe fj_scanner_free(&scanner)
         return result
     }
 
@@ -261,15 +265,15 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         openCapacity = 0
         depth = 0
         guard capacity > count + count / 16 + 16 else { return }
-        unsafe words = WordBuffer.resized(words, from: count, to: max(count, 1))
+        unsafe words = SystemCalls.grown(words, to: max(count, 1))
         capacity = max(count, 1)
     }
 
     @inline(never)
     private mutating func growWords() {
         let grown = capacity * 2
-        unsafe words = WordBuffer.resized(words, from: count, to: grown)
-        unsafe WordBuffer.preferLargePages(words, grown * 8)
+        unsafe words = SystemCalls.grown(words, to: grown)
+        unsafe SystemCalls.preferLargePages(words, grown * 8)
         capacity = grown
     }
 
@@ -278,33 +282,8 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
     private mutating func growOpen(upTo limit: Int) -> Bool {
         guard depth < limit else { return false }
         let grown = min(limit, max(32, openCapacity * 2))
-        unsafe open = WordBuffer.resized(open, from: depth, to: grown)
+        unsafe open = SystemCalls.grown(open, to: grown)
         openCapacity = grown
         return true
-    }
-
-    /// Asks for large pages where memory is large; first touching small ones costs a tenth of the parsing of
-    /// large documents.
-    private static func preferLargePages(_ memory: UnsafeMutableRawPointer, _ length: Int) {
-        #if os(Linux)
-            let pageSize = 1 << 12
-            guard length >= 1 << 22 else { return }
-            let start = unsafe memory.alignedUp(toMultipleOf: pageSize)
-            let rest = unsafe length - (start - memory)
-            // Only a wish: where it is not granted, nothing changes.
-            _ = unsafe madvise(start, rest & -pageSize, MADV_HUGEPAGE)
-        #endif
-    }
-
-    /// `realloc`, which moves pages rather than bytes where the memory is large.
-    ///
-    /// Its memory is what `allocate` and `deallocate` use for types of ordinary alignment.
-    private static func resized<Element>(
-        _ old: UnsafeMutablePointer<Element>?, from count: Int, to capacity: Int
-    ) -> UnsafeMutablePointer<Element> {
-        guard let memory = unsafe realloc(old, capacity * MemoryLayout<Element>.stride) else {
-            fatalError("out of memory: \(capacity) words")
-        }
-        return unsafe memory.bindMemory(to: Element.self, capacity: capacity)
     }
 }

@@ -67,16 +67,15 @@ import Testing
         let note: String? = "n"
         let absent: Int? = nil
         let json = JSON.object {
-            "z" << 1
-            "a" << nil
-            if let note { "note" << note }
-            if let absent { "absent" << absent }
-            "optional" << absent
-            for (key, value) in [("k", 1), ("l", 2)] { key << value }
-            "list" << ["x", 1]
-            "inner" << JSON.object { "deep" << JSON.array { true } }
-            ("pair", 1)
-            (key: "pair of \(2)", value: absent)
+            ["z": 1]
+            ["a": nil]
+            if let note { ["note": note] }
+            if let absent { ["absent": absent] }
+            ["optional": absent]
+            for (key, value) in [("k", 1), ("l", 2)] { [key: value] }
+            ["list": ["x", 1]]
+            ["inner": JSON.object { ["deep": JSON.array { true }] }]
+            ["pair": 1, "pair of \(2)": absent]
         }
         #expect(
             text(json)
@@ -89,12 +88,12 @@ import Testing
     func `branches of objects`(_ number: Int) {
         let json = JSON.object {
             if number == 1 {
-                "one" << number
+                ["one": number]
             } else if number == 2 {
-                "two" << number
+                ["two": number]
             } else {
-                "more" << number
-                "many" << true
+                ["more": number]
+                ["many": true]
             }
         }
         #expect(text(json) == [#"{"one":1}"#, #"{"two":2}"#, #"{"more":3,"many":true}"#][number - 1])
@@ -102,8 +101,8 @@ import Testing
 
     @Test func `of equal keys the last gives the value`() {
         let json = JSON.object {
-            for number in 0..<100 { "k\(number % 40)" << number }
-            "last" << 1
+            for number in 0..<100 { ["k\(number % 40)": number] }
+            ["last": 1]
         }
         #expect(json.count == 41)
         #expect(json.members.prefix(3).map(\.key) == ["k0", "k1", "k2"])
@@ -124,9 +123,9 @@ import Testing
         #expect(
             text(
                 JSON.object {
-                    ("a", 1); ("b", [other["no"]]); ("c", 1)
+                    ["a": 1]; ["b": [other["no"]], "c": 1]
                 }) == expected)
-        #expect(text(JSON.object { ("a", JSON.array { other["no"] }) }) == expected)
+        #expect(text(JSON.object { ["a": JSON.array { other["no"] }] }) == expected)
     }
 
     @Test func `what the block throws is thrown`() {
@@ -137,7 +136,7 @@ import Testing
                 try value()
             }
         }
-        #expect(throws: Refusal.self) { try JSON.object { ("a", try value()) } }
+        #expect(throws: Refusal.self) { try JSON.object { ["a": try value()] } }
         // The block that was left does not stand in the way of others.
         #expect(text(JSON.array { 1 }) == "[1]")
     }
@@ -155,14 +154,14 @@ import Testing
     }
 
     @JSON.ObjectBuilder private func common(_ id: Int) -> JSON.Block.Part {
-        ("id", id)
-        "kind" << "common"
+        ["id": id]
+        ["kind": "common"]
     }
 
     @Test func `a function can hold statements of a block`() {
         let json = JSON.object {
             common(7)
-            "own" << true
+            ["own": true]
         }
         #expect(text(json) == #"{"id":7,"kind":"common","own":true}"#)
     }
@@ -205,7 +204,7 @@ import Testing
     @Test func `blocks of several tasks do not meet`() async {
         await withTaskGroup(of: String.self) { group in
             for number in 0..<8 {
-                group.addTask { text(JSON.array { for _ in 0..<1_000 { JSON.object { ("n", number) } } }) }
+                group.addTask { text(JSON.array { for _ in 0..<1_000 { JSON.object { ["n": number] } } }) }
             }
             for await made in group {
                 #expect(Set(made.dropFirst().dropLast().split(separator: ",")).count == 1)
@@ -215,13 +214,12 @@ import Testing
 
     @Test func `made values equal parsed ones`() throws {
         let json = JSON.object {
-            ("id", 7)
-            (
-                "tags",
-                JSON.array {
+            [
+                "id": 7,
+                "tags": JSON.array {
                     "a\n"; 1e3
-                }
-            )
+                },
+            ]
         }
         let parsed = try JSON(parsing: #"{"tags":["a\n",1000],"id":7}"#)
         #expect(json == parsed)

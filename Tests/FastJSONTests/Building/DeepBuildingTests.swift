@@ -60,6 +60,6 @@ import Testing
             json = outer
         }
         #expect(text([json, 1] as JSON) == "[\(text(json)),1]")
-        #expect(text(JSON.object { ("k", json) }) == "{\"k\":\(text(json))}")
+        #expect(text(JSON.object { ["k": json] }) == "{\"k\":\(text(json))}")
     }
 }

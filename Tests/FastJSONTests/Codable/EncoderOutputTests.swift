@@ -46,7 +46,7 @@ struct EncoderOutputTests {
             var list = outer.nestedUnkeyedContainer(forKey: TreeKey("list"))
             for number in 0..<100_000 {
                 try list.encode(["number": number])
-                if number % 10_000 == 9_999, let writer = (encoder as? ScopeEncoder)?.writer,
+                if number % 10_000 == 9_999, let writer = (encoder as? ValueEncoder)?.writer,
                     writer.session.descriptor != nil
                 {
                     #expect(writer.text.output.count < 1 << 17)

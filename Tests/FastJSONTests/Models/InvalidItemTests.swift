@@ -61,7 +61,7 @@ import Testing
             struct Refusal: Error {}
             let n: Int
             init(decode json: JSON) throws {
-                n = try json<
+                n = try json.decode()
                 if n % 2 == 0 { throw Refusal() }
             }
         }

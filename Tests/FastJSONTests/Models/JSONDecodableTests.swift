@@ -10,9 +10,9 @@ import Testing
         let friends: [User]
 
         init(decode json: JSON) throws {
-            id = try json["userID"]<
-            name = try json["name"]<
-            friends = try json["friends"]< ?? []
+            id = try json["userID"].decode()
+            name = try json["name"].decode()
+            friends = try json["friends"].decode() ?? []
         }
 
         func encode(mapper: JSON.Mapper) {
@@ -40,7 +40,7 @@ import Testing
         #expect(try [User](decode: users["data", "users"], invalidItems: .remove) == [user])
         #expect([User](nonNil: users["data", "users"]) == [])
         #expect(try User(jsonString: user.jsonString()) == user)
-        let inferred: User = try users["data", "users", 0]<
+        let inferred: User = try users["data", "users", 0].decode()
         #expect(inferred == user)
     }
 
@@ -59,7 +59,7 @@ import Testing
 
     private class Basic: JSONCodable {
         let id: Int
-        required init(decode json: JSON) throws { id = try json["id"]< }
+        required init(decode json: JSON) throws { id = try json["id"].decode() }
         func encode(mapper: JSON.Mapper) { mapper["id"] << id }
         class func specificOptions() -> [String: SpecificOption] { ["id": "id"] }
     }
@@ -67,7 +67,7 @@ import Testing
     private final class Special: Basic {
         let site: URL?
         required init(decode json: JSON) throws {
-            site = try json["site"]<
+            site = try json["site"].decode()
             try super.init(decode: json)
         }
         override func encode(mapper: JSON.Mapper) {
@@ -173,43 +173,6 @@ import Testing
         #expect(Both(true as JSON) == .one && Both(1 as JSON) == nil)
     }
 
-    // MARK: - Currying
-
-    private struct Person: JSONConvertable, Equatable {
-        let name: String
-        let age: Int?
-        let friends: [Person]
-        static func convert(from json: JSON) -> Person? {
-            return curry(Person.init)
-                <*> json << "name"
-                <*> json << ["others", "age"]
-                <*> json << "friends"
-        }
-    }
-
-    @Test func `a function takes optional arguments one by one`() {
-        let json: JSON = [
-            "name": "Ada", "others": ["age": 36],
-            "friends": [["name": "Alan", "friends": [] as JSON] as JSON],
-        ]
-        #expect(
-            Person(json)
-                == Person(name: "Ada", age: 36, friends: [Person(name: "Alan", age: nil, friends: [])]))
-        #expect(Person(["name": "Ada"] as JSON) == nil && Person(["friends": []] as JSON) == nil)
-        #expect(Person(["name": "Ada", "others": ["age": "x"], "friends": []] as JSON) == nil)
-    }
-
-    @Test func `functions of two to ten arguments are curried`() {
-        let digits = { (a: Int, b: Int) in a * 10 + b }
-        #expect(curry(digits)(1)(2) == 12 && (curry(digits) <*> 1 <*> 2) == 12)
-        let none: Int? = nil
-        #expect((curry(digits) <*> 1 <*> none) == nil)
-        func sum(
-            _ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, _ f: Int, _ g: Int, _ h: Int, _ i: Int, _ j: Int
-        ) -> [Int] { [a, b, c, d, e, f, g, h, i, j] }
-        #expect(curry(sum)(1)(2)(3)(4)(5)(6)(7)(8)(9)(10) == Array(1...10))
-    }
-
     // MARK: - Closures
 
     @Test func `closures of transforms and of map take whatever can be read`() throws {
@@ -233,15 +196,5 @@ import Testing
         #expect(try CustomTransform<Int, Int>.toJSON { $0 }.value(of: 5, as: Int.self) == 5)
         #expect(
             refusal { try CustomTransform<Int, Int>.fromJSON { $0 }.value(of: 5, as: String.self) } != nil)
-    }
-}
-
-/// The error of JSON that is thrown.
-func failure<Value>(_ body: () throws -> Value) -> JSON.Error? {
-    do {
-        _ = try body()
-        return nil
-    } catch {
-        return error as? JSON.Error
     }
 }

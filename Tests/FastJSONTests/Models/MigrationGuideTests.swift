@@ -5,7 +5,7 @@ import Testing
 @Suite("Guides") struct MigrationGuideTests {
     private static let tests = [
         "Tests/FastJSONTests/Models/SwiftyJSONGuideTests.swift",
-        "Tests/FastJSONTests/Models/FxJSONGuideTests.swift",
+        "Tests/FastJSONDialectsTests/FxJSON/FxJSONGuideTests.swift",
         "Tests/FastJSONTests/Models/ModelsGuideTests.swift",
         "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
         "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",

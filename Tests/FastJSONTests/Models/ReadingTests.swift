@@ -49,41 +49,22 @@ import Testing
         }
     }
 
-    @Test func `the type is inferred by decode and by the postfix operator`() throws {
+    @Test func `the type is inferred by decode`() throws {
         let name: String = try json["name"].decode()
-        let code: Int = try json["code"]<
-        let age: UInt8? = try json["o", "age"]<
-        let none: Int? = try json["no"]<
+        let code: Int = try json["code"].decode()
+        let age: UInt8? = try json["o", "age"].decode()
+        let none: Int? = try json["no"].decode()
         #expect(name == "Ada" && code == 7 && age == 36 && none == nil)
         #expect(try json["list"].decode([Int].self) == [1, 2])
-        let pair = (try json["code"]< as Int, try json["half"]< as Double)
+        let pair = (try json["code"].decode(Int.self), try json["half"].decode(Double.self))
         #expect(pair == (7, 0.5))
-        #expect(refusal { try json["name"]< as Int } == "at /name: expected Int, found string")
+        #expect(refusal { try json["name"].decode(Int.self) } == "at /name: expected Int, found string")
         // Comparing parses as ever.
         let (a, b) = (1, 2)
         #expect(a < b && code < 8 && !(b < a))
         #expect(JSON(1) < JSON(2))
         let isLess = a < code
         #expect(isLess)
-    }
-
-    @Test func `a path is read by an operator as an optional`() {
-        let name: String? = json << "name"
-        let age: Int? = json << ["o", "age"]
-        let second: Int? = json["list"] << 1
-        let wrong: Int? = json << "name"
-        let path: JSON.Index = ["list", 0]
-        #expect(name == "Ada" && age == 36 && second == 2 && wrong == nil)
-        #expect(json << path == 1)
-        let (key, index) = ("name", 0)
-        let named: String? = json << key
-        let first: Int? = json["list"] << index
-        let none: Int? = json << (key + "s")
-        #expect(named == "Ada" && first == 1 && none == nil)
-        // Beside shifts, the mapper's operator and that of blocks.
-        #expect(1 << 3 == 8 && UInt8(1) << UInt8(2) == 4)
-        #expect(text(JSON { $0["a"] << 1 }) == #"{"a":1}"#)
-        #expect(text(JSON.object { "a" << 1 }) == #"{"a":1}"#)
     }
 
     @Test func `values are read from texts, data and values of any type`() throws {
@@ -151,7 +132,7 @@ import Testing
         #expect(try JSON(decode: json["list"]) == [1, 2] && JSON(decode: json["null"]) == .null)
         #expect(throws: JSON.Error.self) { try JSON(decode: json["no"]) }
         #expect(JSON(json["code"]) == 7 && JSON(json["no"]).isError)
-        let optional: JSON? = try json["no"]<
+        let optional: JSON? = try json["no"].decode()
         #expect(optional == nil)
     }
 
@@ -205,15 +186,5 @@ import Testing
         #expect(elements.count == 2)
         #expect(json["list"].compactMap { Int($0) } == [1, 2])
         #expect(json["list"].map { Int($0) } == [1, 2] as [Int?])
-    }
-}
-
-/// What an error says; `nil` without one.
-func refusal<Value>(_ body: () throws -> Value) -> String? {
-    do {
-        _ = try body()
-        return nil
-    } catch {
-        return "\(error)"
     }
 }

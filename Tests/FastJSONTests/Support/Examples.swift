@@ -27,6 +27,11 @@ func sourceLines(of file: String) -> [Substring] {
     return text.split(separator: "\n", omittingEmptySubsequences: false)
 }
 
-/// The folder of the package.
-let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+/// The folder of the package, above this file: the folder that has the sources.
+let packageFolder: String = {
+    var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path + "/Sources/FastJSON") {
+        folder.deleteLastPathComponent()
+    }
+    return folder.path
+}()

@@ -47,15 +47,20 @@ struct PipeEnds {
 
     /// Writes all bytes and closes the writing end; call it on a thread of its own.
     func writeAll(_ bytes: [UInt8], chunk: Int = 1000) {
+        write(bytes, chunk: chunk)
+        close(writing)
+    }
+
+    /// Writes all bytes; call it on a thread of its own.
+    func write(_ bytes: [UInt8], chunk: Int = 1 << 16) {
         var position = 0
         while position < bytes.count {
             let end = min(position + chunk, bytes.count)
             let part = Array(bytes[position..<end])
-            let count = unsafe write(writing, part, part.count)
+            let count = unsafe Foundation.write(writing, part, part.count)
             guard count > 0 else { break }
             position += count
         }
-        close(writing)
     }
 }
 

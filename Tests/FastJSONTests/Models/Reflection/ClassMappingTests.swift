@@ -179,13 +179,13 @@ import Testing
         class Base: JSONDecodable, DefaultInitable {
             var id = 0
             required init() {}
-            required init(decode json: JSON) throws { id = try json["id"]< }
+            required init(decode json: JSON) throws { id = try json["id"].decode() }
         }
         final class Sub: Base {
             let site: String
             required init() { site = ""; super.init() }
             required init(decode json: JSON) throws {
-                site = try json["site"]<
+                site = try json["site"].decode()
                 try super.init(decode: json)
             }
         }

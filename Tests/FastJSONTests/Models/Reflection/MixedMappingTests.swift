@@ -133,7 +133,7 @@ import Testing
     @Test func `own initialisers win over the properties`() throws {
         struct Own: JSONCodable {
             let x: Int
-            init(decode json: JSON) throws { x = try json["y"]< }
+            init(decode json: JSON) throws { x = try json["y"].decode() }
         }
         #expect(try Own(jsonString: #"{"y":3}"#).x == 3)
         #expect(try Holder<Own>(jsonString: #"{"value":{"y":1},"list":[{"y":2}]}"#).list[0].x == 2)

@@ -14,7 +14,7 @@ import Testing
     }
     private struct Own: JSONCodable, Equatable {
         var x: Int
-        init(decode json: JSON) throws { x = try json["y"]< }
+        init(decode json: JSON) throws { x = try json["y"].decode() }
         var json: JSON { ["z": x] }
     }
 

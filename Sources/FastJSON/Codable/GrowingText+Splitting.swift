@@ -1,12 +1,12 @@
 // Invariant: ranges of the output are read before it changes.
 
-extension EncodedText {
+extension GrowingText {
     /// Moves the open values from a place on into a text of their own, with what was written of them.
     ///
     /// `serial` is less than the serials of the values that are opened in it.
-    mutating func split(at place: Int, serial: Int) -> EncodedText {
+    mutating func split(at place: Int, serial: Int) -> GrowingText {
         let first = scope(at: place)
-        var part = EncodedText(style, serial: serial, capacity: output.count - first.start)
+        var part = GrowingText(style, serial: serial, capacity: output.count - first.start)
         unsafe part.output.append(output[first.start..<output.count].span)
         part.outer.append(.bottom)
         for index in place...outer.count {
@@ -30,7 +30,7 @@ extension EncodedText {
     }
 
     /// Puts texts into the innermost value, each at an offset, in order.
-    mutating func insert(_ parts: [(offset: Int, text: EncodedTextOwner)]) {
+    mutating func insert(_ parts: [EncodingWriter.Part]) {
         guard let first = parts.first else { return }
         var scratch = OutputBuffer(capacity: output.count - first.offset)
         var copied = first.offset
@@ -42,10 +42,10 @@ extension EncodedText {
             }
         }
         var inserted = 0
-        for (offset, part) in parts {
+        for (offset, writer) in parts {
             unsafe scratch.append(output[copied..<offset].span)
             moveRecords(upTo: offset, by: inserted)
-            let text = unsafe part.text.output[0..<part.text.output.count]
+            let text = unsafe writer.text.output[0..<writer.text.output.count]
             unsafe scratch.append(text.span)
             inserted += text.count
             copied = offset

@@ -1,7 +1,7 @@
 /// Decodes one value of a tape: the decoder that `Decodable` types are given.
 ///
 /// Three words, so that it travels without memory of its own. It is also the container of a single value.
-struct TapeDecoder {
+struct ValueDecoder {
     /// The container around the value; for a root, the root itself.
     let node: DecodingNode
     /// The value's word, or -1 for a value that is not there and counts as `null`.
@@ -22,16 +22,16 @@ struct TapeDecoder {
     }
 
     @inline(__always) var session: DecodingSession { node.session }
-    @inline(__always) var reader: TapeReader { node.reader }
+    @inline(__always) var borrowed: BorrowedTape { node.borrowed }
 
     /// The kind of the value.
     @inline(__always)
-    var kind: TapeWord.Kind { index < 0 ? .null : reader.kind(at: index) }
+    var kind: TapeWord.Kind { index < 0 ? .null : borrowed.kind(at: index) }
 
     /// Whether the value is a container of the given kind with nothing in it.
     @inline(__always)
     func isEmpty(_ kind: TapeWord.Kind) -> Bool {
-        index >= 0 && reader.kind(at: index) == kind && reader.count(at: index) == 0
+        index >= 0 && borrowed.kind(at: index) == kind && borrowed.count(at: index) == 0
     }
 
     /// Opens the value as an array.
@@ -49,7 +49,7 @@ struct TapeDecoder {
     }
 }
 
-extension TapeDecoder: Decoder {
+extension ValueDecoder: Decoder {
     var codingPath: [any CodingKey] { node.codingPath(ofValueAt: index, step: step) }
 
     var userInfo: [CodingUserInfoKey: Any] { session.options.userInfo }
@@ -62,7 +62,7 @@ extension TapeDecoder: Decoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        UnkeyedTapeContainer(try arrayNode())
+        UnkeyedDecoder(try arrayNode())
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
@@ -70,7 +70,7 @@ extension TapeDecoder: Decoder {
 
 // MARK: - Values of any type
 
-extension TapeDecoder {
+extension ValueDecoder {
     /// Decodes the value as `T`, whatever `T` is.
     @inline(__always)
     func decode<T: Decodable>(as type: T.Type) throws -> T {
@@ -81,7 +81,7 @@ extension TapeDecoder {
         }
     }
 
-    /// Decodes an element or member of a collection, of a type that is not `TapeReadable`.
+    /// Decodes an element or member of a collection, of a type that is not `DirectlyDecodable`.
     ///
     /// If it is a dictionary, its keys must be kept from the strategy.
     @inline(__always)
@@ -89,18 +89,18 @@ extension TapeDecoder {
         node.sharedSession.with { $0.usesDefaultKeys } ? try T(from: self) : try decode(as: type)
     }
 
-    private func read<T, Readable: TapeReadable>(_ type: Readable.Type) throws -> T {
+    private func read<T, Readable: DirectlyDecodable>(_ type: Readable.Type) throws -> T {
         identical(try Readable.read(from: self))
     }
 
-    private func read<T, Collection: TapeCollection>(_ type: Collection.Type) throws -> T {
+    private func read<T, Collection: DecodedCollection>(_ type: Collection.Type) throws -> T {
         identical(try Collection.readCollection(from: self))
     }
 }
 
 // MARK: - Single values
 
-extension TapeDecoder: SingleValueDecodingContainer {
+extension ValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { kind == .null }
 
     func decode(_ type: Bool.Type) throws -> Bool { try Bool.read(from: self) }

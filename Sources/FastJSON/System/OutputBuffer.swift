@@ -1,14 +1,6 @@
 // Invariant: `memory` holds `capacity` bytes, of which the first `count` are written; only this type's methods
 // change pointer, count or capacity, and each write is preceded by `reserve`.
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#else
-    internal import Darwin
-#endif
-
 /// Growing memory for output, on its way to a string, an array or a file.
 @safe
 struct OutputBuffer: ~Copyable {
@@ -40,8 +32,7 @@ struct OutputBuffer: ~Copyable {
     @inline(never)
     private mutating func grow(_ extra: Int) {
         let wanted = max(capacity * 2, count + extra)
-        guard let grown = unsafe realloc(memory, wanted) else { fatalError("out of memory: \(wanted) bytes") }
-        unsafe memory = grown.bindMemory(to: UInt8.self, capacity: wanted)
+        unsafe memory = SystemCalls.grown(memory, to: wanted)
         capacity = wanted
     }
 
@@ -144,8 +135,9 @@ struct OutputBuffer: ~Copyable {
     consuming func release() -> (memory: UnsafeMutablePointer<UInt8>, count: Int) {
         var result = unsafe (memory: memory, count: count)
         // Moves nothing where little is cut off; if memory cannot be had, the old is as good.
-        if capacity > count + count / 16 + 16, let cut = unsafe realloc(memory, max(count, 1)) {
-            unsafe result.memory = cut.bindMemory(to: UInt8.self, capacity: max(count, 1))
+        if capacity > count + count / 16 + 16, let cut = unsafe SystemCalls.resized(memory, to: max(count, 1))
+        {
+            unsafe result.memory = cut
         }
         discard self
         return unsafe result

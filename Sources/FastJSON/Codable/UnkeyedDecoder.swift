@@ -1,5 +1,5 @@
 /// The elements of an array, for decoding one after the other.
-struct UnkeyedTapeContainer {
+struct UnkeyedDecoder {
     private let node: DecodingNode
     /// The word of the next element, and how many came before it.
     private var index: Int
@@ -9,40 +9,40 @@ struct UnkeyedTapeContainer {
     init(_ node: DecodingNode) {
         self.node = node
         index = node.index &+ 1
-        elementCount = node.reader.count(at: node.index)
+        elementCount = node.borrowed.count(at: node.index)
     }
 
     /// The decoder of the next element.
     @inline(__always)
-    private func next(_ type: Any.Type) throws -> TapeDecoder {
+    private func next(_ type: Any.Type) throws -> ValueDecoder {
         guard currentIndex < elementCount else { throw node.fault(pastEnd: type, at: currentIndex) }
-        return TapeDecoder(node, index, step: currentIndex)
+        return ValueDecoder(node, index, step: currentIndex)
     }
 
     @inline(__always)
     private mutating func advance() {
-        index = node.reader.next(after: index)
+        index = node.borrowed.next(after: index)
         currentIndex &+= 1  // below the count
     }
 
     @inline(__always)
-    private mutating func scalar<T: TapeScalar>() throws -> T {
+    private mutating func scalar<T: DecodableScalar>() throws -> T {
         let value = try T.read(from: next(T.self))
         advance()
         return value
     }
 
     @inline(__always)
-    private mutating func scalarIfPresent<T: TapeScalar>() throws -> T? {
+    private mutating func scalarIfPresent<T: DecodableScalar>() throws -> T? {
         guard currentIndex < elementCount else { return nil }
-        let element = TapeDecoder(node, index, step: currentIndex)
+        let element = ValueDecoder(node, index, step: currentIndex)
         let value = element.kind == .null ? nil : try T.read(from: element)
         advance()
         return value
     }
 }
 
-extension UnkeyedTapeContainer: UnkeyedDecodingContainer {
+extension UnkeyedDecoder: UnkeyedDecodingContainer {
     var codingPath: [any CodingKey] { node.codingPath }
 
     var count: Int? { elementCount }
@@ -63,7 +63,7 @@ extension UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
     mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
         guard currentIndex < elementCount else { return nil }
-        let element = TapeDecoder(node, index, step: currentIndex)
+        let element = ValueDecoder(node, index, step: currentIndex)
         let value = element.kind == .null ? nil : try element.decode(as: type)
         advance()
         return value
@@ -92,7 +92,7 @@ extension UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
 // MARK: - Scalars
 
-extension UnkeyedTapeContainer {
+extension UnkeyedDecoder {
     mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar() }
     mutating func decode(_ type: String.Type) throws -> String { try scalar() }
     mutating func decode(_ type: Double.Type) throws -> Double { try scalar() }

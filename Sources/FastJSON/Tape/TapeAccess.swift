@@ -1,7 +1,7 @@
 // Invariant: as in Tape.swift.
 
 /// What holds the words and the text of a tape, and can read them.
-protocol TapeReading {
+protocol TapeAccess {
     /// The word at `index`.
     func word(at index: Int) -> TapeWord
     /// Count, span and offset of a large container.
@@ -12,37 +12,7 @@ protocol TapeReading {
     var text: UnsafeBufferPointer<UInt8> { get }
 }
 
-/// A tape without a reference to it, so that hot loops count none.
-///
-/// Whoever holds one must hold the tape as well, as `DecodingNode` does.
-@safe
-struct TapeReader: TapeReading {
-    private let words: UnsafePointer<UInt64>
-    private let spans: UnsafePointer<LargeContainer>?
-    private let spanCount: Int
-    let text: UnsafeBufferPointer<UInt8>
-
-    init(
-        _ words: UnsafePointer<UInt64>, _ spans: UnsafePointer<LargeContainer>?, _ spanCount: Int,
-        _ text: UnsafeBufferPointer<UInt8>
-    ) {
-        unsafe self.words = words
-        unsafe self.spans = spans
-        self.spanCount = spanCount
-        unsafe self.text = text
-    }
-
-    @inline(__always)
-    func word(at index: Int) -> TapeWord { unsafe TapeWord(bits: words[index]) }
-
-    @inline(never)
-    func large(_ word: TapeWord) -> LargeContainer {
-        precondition(word.offset < spanCount)
-        return unsafe spans.unsafelyUnwrapped[word.offset]
-    }
-}
-
-extension TapeReading {
+extension TapeAccess {
     // MARK: - Words
 
     /// The kind of the value at `index`.

@@ -3,44 +3,44 @@
 ///
 /// The standard library's own `init(from:)` gives the same values and the same errors, through a container for
 /// each array and dictionary.
-protocol TapeReadable: Decodable {
+protocol DirectlyDecodable: Decodable {
     /// Reads the value that the decoder stands for.
-    static func read(from decoder: TapeDecoder) throws -> Self
+    static func read(from decoder: ValueDecoder) throws -> Self
 
     /// Reads an array of such values.
-    static func readArray(from decoder: TapeDecoder) throws -> [Self]
+    static func readArray(from decoder: ValueDecoder) throws -> [Self]
 
     /// Reads a dictionary of such values.
-    static func readDictionary(from decoder: TapeDecoder) throws -> [String: Self]
+    static func readDictionary(from decoder: ValueDecoder) throws -> [String: Self]
 }
 
-extension TapeReadable {
-    static func readArray(from decoder: TapeDecoder) throws -> [Self] {
+extension DirectlyDecodable {
+    static func readArray(from decoder: ValueDecoder) throws -> [Self] {
         try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
     }
 
-    static func readDictionary(from decoder: TapeDecoder) throws -> [String: Self] {
+    static func readDictionary(from decoder: ValueDecoder) throws -> [String: Self] {
         try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
     }
 }
 
 /// An array or dictionary whose values are decoded one by one, of whatever type they are.
-protocol TapeCollection: Decodable {
+protocol DecodedCollection: Decodable {
     /// Reads the value that the decoder stands for.
-    static func readCollection(from decoder: TapeDecoder) throws -> Self
+    static func readCollection(from decoder: ValueDecoder) throws -> Self
 }
 
 // MARK: - Scalars
 
 /// A type whose values are read from single words of a tape, without a decoder.
-protocol TapeValue {
+protocol WordReadable {
     /// The value at `index`, or `nil` if it is none of this type: what all but faults and oddities take.
-    static func value(on tape: TapeReader, at index: Int) -> Self?
+    static func value(on tape: BorrowedTape, at index: Int) -> Self?
 }
 
-extension TapeValue {
+extension WordReadable {
     /// The elements of the array at `index`; `nil` if it is none, or one of them needs another look.
-    static func elements(on tape: TapeReader, at index: Int) -> [Self]? {
+    static func elements(on tape: BorrowedTape, at index: Int) -> [Self]? {
         guard tape.kind(at: index) == .array else { return nil }
         var elements: [Self] = []
         elements.reserveCapacity(tape.count(at: index))
@@ -55,7 +55,7 @@ extension TapeValue {
     }
 
     /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
-    static func members(on tape: TapeReader, at index: Int) -> [String: Self]? {
+    static func members(on tape: BorrowedTape, at index: Int) -> [String: Self]? {
         guard tape.kind(at: index) == .object else { return nil }
         // Not `reserveCapacity`, which is not compiled for these types.
         var members = [String: Self](minimumCapacity: tape.count(at: index))
@@ -74,62 +74,64 @@ extension TapeValue {
 }
 
 /// A type whose values are single words of a tape, for a decoder too.
-protocol TapeScalar: TapeReadable, TapeValue {
+protocol DecodableScalar: DirectlyDecodable, WordReadable {
     /// The value of an odd spelling.
     ///
     /// - Throws: What is wrong with the value if it is none of this type.
-    static func unusualValue(from decoder: TapeDecoder) throws -> Self
+    static func unusualValue(from decoder: ValueDecoder) throws -> Self
 }
 
-extension TapeScalar {
+extension DecodableScalar {
     @inline(__always)
-    static func read(from decoder: TapeDecoder) throws -> Self {
-        if decoder.index >= 0, let value = value(on: decoder.reader, at: decoder.index) { return value }
+    static func read(from decoder: ValueDecoder) throws -> Self {
+        if decoder.index >= 0, let value = value(on: decoder.borrowed, at: decoder.index) { return value }
         return try unusualValue(from: decoder)
     }
 
-    static func readArray(from decoder: TapeDecoder) throws -> [Self] {
-        if decoder.index >= 0, let elements = elements(on: decoder.reader, at: decoder.index) {
+    static func readArray(from decoder: ValueDecoder) throws -> [Self] {
+        if decoder.index >= 0, let elements = elements(on: decoder.borrowed, at: decoder.index) {
             return elements
         }
         return try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
     }
 
-    static func readDictionary(from decoder: TapeDecoder) throws -> [String: Self] {
-        if decoder.index >= 0, let members = members(on: decoder.reader, at: decoder.index) {
+    static func readDictionary(from decoder: ValueDecoder) throws -> [String: Self] {
+        if decoder.index >= 0, let members = members(on: decoder.borrowed, at: decoder.index) {
             return members
         }
         return try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
     }
 }
 
-extension TapeScalar where Self: FixedWidthInteger {
+extension DecodableScalar where Self: FixedWidthInteger {
     @inline(__always)
-    static func value(on tape: TapeReader, at index: Int) -> Self? { tape.integer(at: index, as: Self.self) }
+    static func value(on tape: BorrowedTape, at index: Int) -> Self? {
+        tape.integer(at: index, as: Self.self)
+    }
 
     @inline(never)
-    static func unusualValue(from decoder: TapeDecoder) throws -> Self {
+    static func unusualValue(from decoder: ValueDecoder) throws -> Self {
         throw decoder.kind == .number
             ? decoder.fault(misfit: Self.self) : decoder.fault(expecting: Self.self)
     }
 }
 
-extension Int: TapeScalar {}
-extension Int8: TapeScalar {}
-extension Int16: TapeScalar {}
-extension Int32: TapeScalar {}
-extension Int64: TapeScalar {}
-extension Int128: TapeScalar {}
-extension UInt: TapeScalar {}
-extension UInt8: TapeScalar {}
-extension UInt16: TapeScalar {}
-extension UInt32: TapeScalar {}
-extension UInt64: TapeScalar {}
-extension UInt128: TapeScalar {}
+extension Int: DecodableScalar {}
+extension Int8: DecodableScalar {}
+extension Int16: DecodableScalar {}
+extension Int32: DecodableScalar {}
+extension Int64: DecodableScalar {}
+extension Int128: DecodableScalar {}
+extension UInt: DecodableScalar {}
+extension UInt8: DecodableScalar {}
+extension UInt16: DecodableScalar {}
+extension UInt32: DecodableScalar {}
+extension UInt64: DecodableScalar {}
+extension UInt128: DecodableScalar {}
 
-extension Bool: TapeScalar {
+extension Bool: DecodableScalar {
     @inline(__always)
-    static func value(on tape: TapeReader, at index: Int) -> Bool? {
+    static func value(on tape: BorrowedTape, at index: Int) -> Bool? {
         switch tape.kind(at: index) {
         case .true: true
         case .false: false
@@ -137,56 +139,57 @@ extension Bool: TapeScalar {
         }
     }
 
-    static func unusualValue(from decoder: TapeDecoder) throws -> Bool {
+    static func unusualValue(from decoder: ValueDecoder) throws -> Bool {
         throw decoder.fault(expecting: Bool.self)
     }
 }
 
-extension String: TapeScalar {
+extension String: DecodableScalar {
     @inline(__always)
-    static func value(on tape: TapeReader, at index: Int) -> String? {
+    static func value(on tape: BorrowedTape, at index: Int) -> String? {
         tape.kind(at: index) == .string ? tape.string(at: index) : nil
     }
 
-    static func unusualValue(from decoder: TapeDecoder) throws -> String {
+    static func unusualValue(from decoder: ValueDecoder) throws -> String {
         throw decoder.fault(expecting: String.self)
     }
 }
 
-extension Double: TapeScalar {
+extension Double: DecodableScalar {
     @inline(__always)
-    static func value(on tape: TapeReader, at index: Int) -> Double? {
+    static func value(on tape: BorrowedTape, at index: Int) -> Double? {
         // A number that is not 0 must not become it.
         guard let value = tape.double(at: index), value != 0 || tape.isZero(at: index) else { return nil }
         return value
     }
 
-    static func unusualValue(from decoder: TapeDecoder) throws -> Double {
+    static func unusualValue(from decoder: ValueDecoder) throws -> Double {
         try decoder.unusualFloat()
     }
 }
 
-extension Float: TapeScalar {
+extension Float: DecodableScalar {
     @inline(__always)
-    static func value(on tape: TapeReader, at index: Int) -> Float? {
+    static func value(on tape: BorrowedTape, at index: Int) -> Float? {
         // A number that is not 0 must not become it.
         guard let value = tape.float(at: index), value != 0 || tape.isZero(at: index) else { return nil }
         return value
     }
 
-    static func unusualValue(from decoder: TapeDecoder) throws -> Float {
+    static func unusualValue(from decoder: ValueDecoder) throws -> Float {
         try decoder.unusualFloat()
     }
 }
 
-extension TapeDecoder {
+extension ValueDecoder {
     /// An infinity or NaN spelled as the strategy says.
     @inline(never)
     fileprivate func unusualFloat<T: BinaryFloatingPoint>() throws -> T {
         switch kind {
         case .number: throw fault(misfit: T.self)
         case .string:
-            guard let value = session.options.nonconformingFloat(reader.string(at: index), as: T.self) else {
+            guard let value = session.options.nonconformingFloat(borrowed.string(at: index), as: T.self)
+            else {
                 fallthrough
             }
             return value
@@ -197,20 +200,20 @@ extension TapeDecoder {
 
 // MARK: - Containers
 
-extension Optional: TapeReadable where Wrapped: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> Wrapped? {
+extension Optional: DirectlyDecodable where Wrapped: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> Wrapped? {
         decoder.decodeNil() ? nil : try Wrapped.read(from: decoder)
     }
 }
 
-extension Array: TapeReadable where Element: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> [Element] {
+extension Array: DirectlyDecodable where Element: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> [Element] {
         try Element.readArray(from: decoder)
     }
 }
 
-extension Array: TapeCollection where Element: Decodable {
-    static func readCollection(from decoder: TapeDecoder) throws -> [Element] {
+extension Array: DecodedCollection where Element: Decodable {
+    static func readCollection(from decoder: ValueDecoder) throws -> [Element] {
         try readElements(from: decoder) { element in try element.decode(nested: Element.self) }
     }
 }
@@ -218,71 +221,53 @@ extension Array: TapeCollection where Element: Decodable {
 extension Array {
     @inline(__always)
     fileprivate static func readElements(
-        from decoder: TapeDecoder, _ read: (TapeDecoder) throws -> Element
+        from decoder: ValueDecoder, _ read: (ValueDecoder) throws -> Element
     ) throws -> [Element] {
         // Many are empty, and need no node.
         if decoder.isEmpty(.array) { return [] }
         let node = try decoder.arrayNode()
-        let tape = node.reader
+        let tape = node.borrowed
         var elements: [Element] = []
         elements.reserveCapacity(tape.count(at: node.index))
         let end = tape.next(after: node.index)
         var index = node.index &+ 1
         while index < end {
-            elements.append(try read(TapeDecoder(node, index, step: elements.count)))
+            elements.append(try read(ValueDecoder(node, index, step: elements.count)))
             index = tape.next(after: index)
         }
         return elements
     }
 }
 
-extension Dictionary: TapeReadable where Key: TapeKey, Value: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> [Key: Value] {
+extension Dictionary: DirectlyDecodable where Key: DictionaryKey, Value: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> [Key: Value] {
         if Key.self == String.self { return identical(try Value.readDictionary(from: decoder)) }
         return try readMembers(from: decoder) { member in try Value.read(from: member) }
     }
 }
 
-extension Dictionary: TapeCollection where Key: TapeKey, Value: Decodable {
-    static func readCollection(from decoder: TapeDecoder) throws -> [Key: Value] {
+extension Dictionary: DecodedCollection where Key: DictionaryKey, Value: Decodable {
+    static func readCollection(from decoder: ValueDecoder) throws -> [Key: Value] {
         try readMembers(from: decoder) { member in try member.decode(nested: Value.self) }
     }
 }
 
-/// A type of the keys of dictionaries that are read from objects.
-protocol TapeKey: Hashable, Decodable {
-    /// The key that a text spells.
-    static func key(_ text: String) -> Self?
-    /// Whether the decoder's strategy converts keys of this type.
-    static var isConverted: Bool { get }
-}
-
-extension String: TapeKey {
-    static func key(_ text: String) -> String? { text }
-    static var isConverted: Bool { false }
-}
-
-extension Int: TapeKey {
-    static func key(_ text: String) -> Int? { Int(text) }
-    static var isConverted: Bool { true }
-}
-
-extension Dictionary where Key: TapeKey, Value: Decodable {
+extension Dictionary where Key: DictionaryKey, Value: Decodable {
     @inline(__always)
     fileprivate static func readMembers(
-        from decoder: TapeDecoder, _ read: (TapeDecoder) throws -> Value
+        from decoder: ValueDecoder, _ read: (ValueDecoder) throws -> Value
     ) throws -> [Key: Value] {
         guard !Key.isConverted || decoder.session.usesDefaultKeys else { return try Self(from: decoder) }
         if decoder.isEmpty(.object) { return [:] }
         let node = try decoder.dictionaryNode()
-        let tape = node.reader
+        let tape = node.borrowed
         var members: [Key: Value] = [:]
         members.reserveCapacity(tape.count(at: node.index))
         let end = tape.next(after: node.index)
         var position = node.index &+ 1
         while position < end {
             let index = tape.next(after: position)
-            let member = TapeDecoder(node, index, step: TapeDecoder.memberStep)
+            let member = ValueDecoder(node, index, step: ValueDecoder.memberStep)
             let text = tape.string(at: position)
             guard let key = Key.key(text) else { throw member.fault(notKey: text, Key.self) }
             do {

@@ -1,9 +1,9 @@
 /// Writes the elements of an array.
-struct UnkeyedContainer: UnkeyedEncodingContainer {
+struct UnkeyedEncoder: UnkeyedEncodingContainer {
     let writer: EncodingWriter
     let serial: Int
 
-    init(_ place: OpenPlace) {
+    init(_ place: ValueHandle) {
         writer = place.writer
         serial = place.serial
     }
@@ -137,8 +137,8 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     /// Encodes an element whatever it is, and wherever the array is now.
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
-        let place = OpenPlace(writer: try writer.ready(serial, for: value), serial: serial)
-        var container = UnkeyedContainer(place)
+        let place = ValueHandle(writer: try writer.ready(serial, for: value), serial: serial)
+        var container = UnkeyedEncoder(place)
         try container.encode(value)
     }
 
@@ -147,14 +147,14 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy keyType: NestedKey.Type
     ) -> KeyedEncodingContainer<NestedKey> {
-        KeyedEncodingContainer(KeyedContainer<NestedKey>(writer.nest(.object, in: serial)))
+        KeyedEncodingContainer(KeyedEncoder<NestedKey>(writer.nest(.object, in: serial)))
     }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        UnkeyedContainer(writer.nest(.array, in: serial))
+        UnkeyedEncoder(writer.nest(.array, in: serial))
     }
 
     mutating func superEncoder() -> any Encoder {
-        ScopeEncoder(writer.nest(.undecided, in: serial))
+        ValueEncoder(writer.nest(.undecided, in: serial))
     }
 }

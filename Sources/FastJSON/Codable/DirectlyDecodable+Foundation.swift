@@ -4,8 +4,8 @@
     internal import Foundation
 #endif
 
-extension Date: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> Date {
+extension Date: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> Date {
         guard !decoder.decodeNil() else { throw decoder.fault(expecting: Date.self) }
         switch decoder.session.options.dateDecodingStrategy {
         case .deferredToDate: return try Date(from: decoder)
@@ -13,7 +13,7 @@ extension Date: TapeReadable {
         case .millisecondsSince1970: return Date(timeIntervalSince1970: try Double.read(from: decoder) / 1000)
         case .iso8601:
             guard decoder.kind == .string else { throw decoder.fault(expecting: String.self) }
-            guard let date = decoder.reader.date(at: decoder.index) else {
+            guard let date = decoder.borrowed.date(at: decoder.index) else {
                 throw decoder.fault(corrupted: Date.self, "Expected date string to be ISO8601-formatted")
             }
             return date
@@ -22,14 +22,14 @@ extension Date: TapeReadable {
     }
 }
 
-extension Data: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> Data {
+extension Data: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> Data {
         guard !decoder.decodeNil() else { throw decoder.fault(expecting: Data.self) }
         switch decoder.session.options.dataDecodingStrategy {
         case .deferredToData: return try Data(from: decoder)
         case .base64:
             guard decoder.kind == .string else { throw decoder.fault(expecting: String.self) }
-            guard let data = decoder.reader.data(base64At: decoder.index) else {
+            guard let data = decoder.borrowed.data(base64At: decoder.index) else {
                 throw decoder.fault(corrupted: Data.self, "Encountered Data is not valid Base64")
             }
             return data
@@ -38,8 +38,8 @@ extension Data: TapeReadable {
     }
 }
 
-extension URL: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> URL {
+extension URL: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> URL {
         guard !decoder.decodeNil() else { throw decoder.fault(expecting: URL.self) }
         guard let url = URL(string: try String.read(from: decoder)) else {
             throw decoder.fault(corrupted: URL.self, "Invalid URL string")
@@ -48,19 +48,19 @@ extension URL: TapeReadable {
     }
 }
 
-extension UUID: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> UUID {
-        guard decoder.index >= 0, let uuid = decoder.reader.uuid(at: decoder.index) else {
+extension UUID: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> UUID {
+        guard decoder.index >= 0, let uuid = decoder.borrowed.uuid(at: decoder.index) else {
             return try UUID(from: decoder)
         }
         return uuid
     }
 }
 
-extension Decimal: TapeReadable {
-    static func read(from decoder: TapeDecoder) throws -> Decimal {
+extension Decimal: DirectlyDecodable {
+    static func read(from decoder: ValueDecoder) throws -> Decimal {
         guard decoder.kind == .number else { throw decoder.fault(expecting: Decimal.self) }
-        let text = decoder.reader.string(at: decoder.index)
+        let text = decoder.borrowed.string(at: decoder.index)
         // More digits than a Decimal has are rounded, as by `JSONDecoder`.
         guard let value = Conversions.decimal(text) ?? Decimal(string: text), value.isFinite else {
             throw decoder.fault(misfit: Decimal.self)

@@ -1,5 +1,5 @@
 /// How an encoded text is spelled.
-struct EncodedStyle: BitwiseCopyable {
+struct TextStyle: BitwiseCopyable {
     var isPretty = false
     var sortsKeys = false
     var escapesSlashes = true
@@ -9,15 +9,15 @@ struct EncodedStyle: BitwiseCopyable {
 ///
 /// Open values are scopes on a stack. Only the innermost, ``top``, is written to; a container is ended by whoever
 /// opened it. Text is written once, in order; members are moved only where keys are sorted or come twice.
-struct EncodedText: ~Copyable {
+struct GrowingText: ~Copyable {
     /// Levels of containers, and one more, that a text may have.
     static let depthLimit = 512
 
     var output: OutputBuffer
     /// The innermost open value.
-    var top = EncodedScope.bottom
+    var top = OpenValue.bottom
     /// The open values around it, outermost first.
-    var outer = TrivialStack<EncodedScope>()
+    var outer = TrivialStack<OpenValue>()
     /// Of all open objects, outermost first.
     var records = TrivialStack<MemberRecord>()
     /// The keys by which open values are reached, outermost first.
@@ -30,11 +30,11 @@ struct EncodedText: ~Copyable {
     var drainLimit = Int.max
     /// Whether texts are to be put into this one.
     var hasParts = false
-    let style: EncodedStyle
+    let style: TextStyle
     private var lastSerial: Int
 
     /// A text without values; `serial` is less than those of its values.
-    init(_ style: EncodedStyle, serial: Int, capacity: Int) {
+    init(_ style: TextStyle, serial: Int, capacity: Int) {
         output = OutputBuffer(capacity: capacity)
         self.style = style
         lastSerial = serial
@@ -46,10 +46,10 @@ struct EncodedText: ~Copyable {
     ///
     /// - Returns: Its serial.
     @inline(__always)
-    mutating func open(_ step: EncodedScope.Step) -> Int {
+    mutating func open(_ step: OpenValue.Step) -> Int {
         outer.append(top)
         lastSerial &+= 1  // each takes time
-        top = EncodedScope(
+        top = OpenValue(
             serial: lastSerial, kind: .undecided, step: step, depth: top.depth &+ 1, start: output.count,
             firstRecord: records.count, firstKey: keys.count)
         return lastSerial
@@ -90,7 +90,7 @@ struct EncodedText: ~Copyable {
     }
 
     /// The open value at a place.
-    func scope(at place: Int) -> EncodedScope {
+    func scope(at place: Int) -> OpenValue {
         place == outer.count ? top : outer[place]
     }
 
@@ -98,7 +98,7 @@ struct EncodedText: ~Copyable {
 
     /// Begins a container, which the innermost value becomes.
     @inline(__always)
-    mutating func begin(_ kind: EncodedScope.Kind, recordsMembers: Bool) {
+    mutating func begin(_ kind: OpenValue.Kind, recordsMembers: Bool) {
         top.kind = kind
         top.recordsMembers = recordsMembers
         output.append(kind == .object ? ASCII.leftBrace : ASCII.leftBracket)
@@ -224,7 +224,7 @@ struct EncodedText: ~Copyable {
     /// A state of the innermost container to go back to.
     struct Mark {
         var serial: Int { top.serial }
-        fileprivate let top: EncodedScope
+        fileprivate let top: OpenValue
         fileprivate let end: Int
         fileprivate let recordCount: Int
         fileprivate let drainedCount: Int

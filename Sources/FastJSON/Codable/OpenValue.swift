@@ -1,5 +1,5 @@
 /// A value that is being encoded, from its first byte to the end of its text.
-struct EncodedScope: BitwiseCopyable {
+struct OpenValue: BitwiseCopyable {
     /// What has been written of the value.
     enum Kind: UInt8 {
         /// Nothing.
@@ -43,7 +43,7 @@ struct EncodedScope: BitwiseCopyable {
     var keyBits: UInt64 = 0
 
     /// Stands below the outermost value.
-    static let bottom = EncodedScope(
+    static let bottom = OpenValue(
         serial: 0, kind: .whole, step: .root, depth: 0, start: 0, firstRecord: 0, firstKey: 0)
 }
 

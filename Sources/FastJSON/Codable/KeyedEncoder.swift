@@ -1,9 +1,9 @@
 /// Writes the members of an object.
-struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let writer: EncodingWriter
     let serial: Int
 
-    init(_ place: OpenPlace) {
+    init(_ place: ValueHandle) {
         writer = place.writer
         serial = place.serial
     }
@@ -140,8 +140,8 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     /// Encodes a member whatever it is, and wherever the object is now.
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value, _ key: Key) throws {
-        let place = OpenPlace(writer: try writer.ready(serial, for: value), serial: serial)
-        var container = KeyedContainer(place)
+        let place = ValueHandle(writer: try writer.ready(serial, for: value), serial: serial)
+        var container = KeyedEncoder(place)
         try container.encode(value, forKey: key)
     }
 
@@ -151,20 +151,20 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
         keyedBy keyType: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
         KeyedEncodingContainer(
-            KeyedContainer<NestedKey>(writer.nest(.object, in: serial, name(of: key), key)))
+            KeyedEncoder<NestedKey>(writer.nest(.object, in: serial, name(of: key), key)))
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        UnkeyedContainer(writer.nest(.array, in: serial, name(of: key), key))
+        UnkeyedEncoder(writer.nest(.array, in: serial, name(of: key), key))
     }
 
     mutating func superEncoder() -> any Encoder {
         let key = PathKey.super
         let name = writer.session.usesDefaultKeys ? "super" : writer.session.converted(key, codingPath)
-        return ScopeEncoder(writer.nest(.undecided, in: serial, name, key))
+        return ValueEncoder(writer.nest(.undecided, in: serial, name, key))
     }
 
     mutating func superEncoder(forKey key: Key) -> any Encoder {
-        ScopeEncoder(writer.nest(.undecided, in: serial, name(of: key), key))
+        ValueEncoder(writer.nest(.undecided, in: serial, name(of: key), key))
     }
 }

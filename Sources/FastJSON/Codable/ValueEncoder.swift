@@ -1,5 +1,5 @@
 /// Encodes one value; as a container, one that takes the value whole.
-struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
+struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     let writer: EncodingWriter
     let serial: Int
 
@@ -8,7 +8,7 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
         self.serial = serial
     }
 
-    init(_ place: OpenPlace) {
+    init(_ place: ValueHandle) {
         self.init(place.writer, place.serial)
     }
 
@@ -16,11 +16,11 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { writer.session.options.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(KeyedContainer<Key>(writer.container(.object, of: serial)))
+        KeyedEncodingContainer(KeyedEncoder<Key>(writer.container(.object, of: serial)))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        UnkeyedContainer(writer.container(.array, of: serial))
+        UnkeyedEncoder(writer.container(.array, of: serial))
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer {
@@ -158,6 +158,6 @@ struct ScopeEncoder: Encoder, SingleValueEncodingContainer {
         guard writer !== self.writer || writer.text.top.kind == .undecided else {
             throw writer.place(writer.secondValue(), serial, nil, value)
         }
-        try ScopeEncoder(writer, serial).write(value, isShared: true)
+        try ValueEncoder(writer, serial).write(value, isShared: true)
     }
 }

@@ -1,6 +1,6 @@
 // Invariant: records of a scope lie in the output in order, each before the next; their keys are between quotes.
 
-extension EncodedText {
+extension GrowingText {
     /// Sorts the members of the innermost object, if keys are to be sorted, and leaves one of those with equal keys:
     /// the last, in the place of the first.
     ///

@@ -1,5 +1,5 @@
 /// The members of an object, for decoding.
-struct KeyedTapeContainer<Key: CodingKey>: KeyedNodeContainer {
+struct KeyedDecoder<Key: CodingKey>: KeyedNodeContainer {
     private let node: DecodingNode
 
     @inline(__always)
@@ -9,43 +9,43 @@ struct KeyedTapeContainer<Key: CodingKey>: KeyedNodeContainer {
 
     /// The decoder of the value of a member.
     @inline(__always)
-    private func member(_ key: Key) throws -> TapeDecoder {
+    private func member(_ key: Key) throws -> ValueDecoder {
         let index = node.value(forKey: key.stringValue)
         guard index >= 0 else { throw node.fault(missing: key) }
-        return TapeDecoder(node, index, step: TapeDecoder.memberStep)
+        return ValueDecoder(node, index, step: ValueDecoder.memberStep)
     }
 
     /// As above; `nil` if the member is not there or is `null`.
     @inline(__always)
-    private func memberIfPresent(_ key: Key) -> TapeDecoder? {
+    private func memberIfPresent(_ key: Key) -> ValueDecoder? {
         let index = node.value(forKey: key.stringValue)
-        guard index >= 0, node.reader.kind(at: index) != .null else { return nil }
-        return TapeDecoder(node, index, step: TapeDecoder.memberStep)
+        guard index >= 0, node.borrowed.kind(at: index) != .null else { return nil }
+        return ValueDecoder(node, index, step: ValueDecoder.memberStep)
     }
 
     @inline(__always)
-    private func scalar<T: TapeScalar>(_ key: Key) throws -> T {
+    private func scalar<T: DecodableScalar>(_ key: Key) throws -> T {
         let index = node.value(forKey: key.stringValue)
         guard index >= 0 else { throw node.fault(missing: key) }
-        if let value = T.value(on: node.reader, at: index) { return value }
+        if let value = T.value(on: node.borrowed, at: index) { return value }
         return try unusual(index)
     }
 
     @inline(__always)
-    private func scalarIfPresent<T: TapeScalar>(_ key: Key) throws -> T? {
+    private func scalarIfPresent<T: DecodableScalar>(_ key: Key) throws -> T? {
         let index = node.value(forKey: key.stringValue)
         guard index >= 0 else { return nil }
-        if let value = T.value(on: node.reader, at: index) { return value }
-        return node.reader.kind(at: index) == .null ? nil : try unusual(index)
+        if let value = T.value(on: node.borrowed, at: index) { return value }
+        return node.borrowed.kind(at: index) == .null ? nil : try unusual(index)
     }
 
     @inline(never)
-    private func unusual<T: TapeScalar>(_ index: Int) throws -> T {
-        try T.unusualValue(from: TapeDecoder(node, index, step: TapeDecoder.memberStep))
+    private func unusual<T: DecodableScalar>(_ index: Int) throws -> T {
+        try T.unusualValue(from: ValueDecoder(node, index, step: ValueDecoder.memberStep))
     }
 }
 
-extension KeyedTapeContainer: KeyedDecodingContainerProtocol {
+extension KeyedDecoder: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { node.codingPath }
 
     var allKeys: [Key] { node.keys(Key.self) }
@@ -78,15 +78,15 @@ extension KeyedTapeContainer: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { memberOrNull(key) }
 
     /// The decoder of the value of a member, or of `null` if it is not there.
-    private func memberOrNull(_ key: some CodingKey) -> TapeDecoder {
+    private func memberOrNull(_ key: some CodingKey) -> ValueDecoder {
         let index = node.value(forKey: key.stringValue)
-        return TapeDecoder(DecodingNode(index, of: key, in: node), index, step: TapeDecoder.ownStep)
+        return ValueDecoder(DecodingNode(index, of: key, in: node), index, step: ValueDecoder.ownStep)
     }
 }
 
 // MARK: - Scalars
 
-extension KeyedTapeContainer {
+extension KeyedDecoder {
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
     func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key) }
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }

@@ -1,0 +1,1 @@
+../../FastJSONTests/Support/Examples.swift

@@ -1,0 +1,1 @@
+../../FastJSONTests/Support/FeatureTable.swift

@@ -1,0 +1,1 @@
+../../FastJSONTests/Support/Thrown.swift

@@ -1,0 +1,21 @@
+import FastJSON
+
+/// What an error says; `nil` without one.
+func refusal<Value>(_ body: () throws -> Value) -> String? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return "\(error)"
+    }
+}
+
+/// The error of JSON that is thrown.
+func failure<Value>(_ body: () throws -> Value) -> JSON.Error? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return error as? JSON.Error
+    }
+}
