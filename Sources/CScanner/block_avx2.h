@@ -20,10 +20,6 @@ static inline uint32_t fj_digits(fj_block block) {
         _mm256_cmpeq_epi8(_mm256_min_epu8(value, _mm256_set1_epi8(9)), value));
 }
 
-static inline uint32_t fj_minuses(fj_block block) {
-    return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(block, _mm256_set1_epi8('-')));
-}
-
 static inline uint32_t fj_blanks(fj_block block) {
     // By the low half of a byte, the blank that it may be; a byte from 0x80 on finds 0.
     const __m256i candidates = _mm256_setr_epi8(

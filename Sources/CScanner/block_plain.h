@@ -48,8 +48,6 @@ static inline uint32_t fj_not_ascii(fj_block block) { FJ_EACH_PART(part & FJ_HIG
 
 static inline uint32_t fj_digits(fj_block block) { FJ_EACH_PART(fj_below(part, '9' + 1) & ~fj_below(part, '0')); }
 
-static inline uint32_t fj_minuses(fj_block block) { FJ_EACH_PART(fj_equal(part, '-')); }
-
 static inline uint32_t fj_blanks(fj_block block) {
     FJ_EACH_PART(fj_equal(part, ' ') | fj_equal(part, '\n') | fj_equal(part, '\r') | fj_equal(part, '\t'));
 }

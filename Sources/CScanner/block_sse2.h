@@ -36,11 +36,6 @@ static inline uint32_t fj_digits(fj_block block) {
     return fj_mask(fj_digits_of_half(block.first), fj_digits_of_half(block.second));
 }
 
-static inline uint32_t fj_minuses(fj_block block) {
-    __m128i minus = _mm_set1_epi8('-');
-    return fj_mask(_mm_cmpeq_epi8(block.first, minus), _mm_cmpeq_epi8(block.second, minus));
-}
-
 static inline __m128i fj_blanks_of_half(__m128i half) {
     __m128i space = _mm_cmpeq_epi8(half, _mm_set1_epi8(' '));
     __m128i line = _mm_cmpeq_epi8(half, _mm_set1_epi8('\n'));
