@@ -74,7 +74,7 @@ struct EngineTape: Equatable {
         return EngineTape(words)
     }
 
-    /// The scanner's of a text in chunks, each in memory of its own length; `nil` if it refuses the text.
+    /// The scanner's of a text in chunks, each in memory of its own length.
     ///
     /// - Parameters:
     ///   - text: The text, without a mark.
@@ -82,6 +82,7 @@ struct EngineTape: Equatable {
     ///   - options: What to accept, duplicate keys aside.
     ///   - variant: The instructions to use.
     ///   - saysLast: Whether the last chunk is said to be the last; else an empty one follows.
+    /// - Returns: The tape; `nil` if the scanner refuses the text.
     static func scanner(
         _ text: ArraySlice<UInt8>, sizes: [Int], _ options: JSON.ParsingOptions, _ variant: fj_variant,
         saysLast: Bool
@@ -114,13 +115,14 @@ struct EngineTape: Equatable {
     }
 }
 
-/// How libyajl and the scanner disagree about a text in UTF-8, whole or in chunks; `nil` if they agree.
+/// How libyajl and the scanner disagree about a text in UTF-8, whole or in chunks.
 ///
 /// - Parameters:
 ///   - bytes: The text.
 ///   - chunkSizes: For each way of cutting it, the lengths of the chunks, the last repeated.
 ///   - options: What to accept.
 ///   - variants: The instructions to try; the best of the machine unless told otherwise.
+/// - Returns: `nil` if they agree.
 func engineDisagreement(
     _ bytes: [UInt8], chunkSizes: [[Int]], _ options: JSON.ParsingOptions,
     variants: [fj_variant] = [EngineTape.variants[EngineTape.variants.count - 1]]
