@@ -48,6 +48,12 @@ test: deps corpus-note ## Run all tests, and as a client of the library those of
 	$(SWIFT) test -c release --package-path Tests/Client $(FLAGS) $(STRICT)
 	$(SWIFT) run -c release --package-path Tests/Client $(FLAGS) $(STRICT)
 
+.PHONY: test-slow
+test-slow: export FASTJSON_SLOW = 1
+test-slow: deps corpus-note ## All tests again, with those that take long: marked .slow, skipped by make test
+	$(SWIFT) build --build-tests $(FLAGS) $(STRICT)
+	$(SWIFT) test --skip-build $(FLAGS) $(STRICT)
+
 .PHONY: corpus-note
 corpus-note:
 	@if [ ! -d "$$FASTJSON_SHARED/corpus" ]; then \
@@ -94,13 +100,16 @@ lint: files ## Check format and documentation comments, and which files git trac
 # Endings of what compilers write. A file that git takes for binary may have 100,000 bytes.
 PRODUCTS = swiftmodule|swiftdoc|swiftsourceinfo|swiftinterface|swiftdeps|symbols\.json|o|a|so|dylib|d|dia|pcm|bc|gch|profraw|profdata|xctest
 .PHONY: files
-files: ## No build product and no large binary file is tracked by git
+files: ## No build product and no large binary file is tracked by git, and the documents name files that are there
 	@git rev-parse --is-inside-work-tree >/dev/null 2>&1 || { echo "files: no git here, not checked"; exit 0; }; \
 	  products=$$(git ls-files | grep -E '\.($(PRODUCTS))$$'); \
 	  large=$$(git ls-files --eol | sed -nE 's/^i\/-text[^\t]*\t//p' | while IFS= read -r file; do \
 	    [ ! -f "$$file" ] || [ "$$(wc -c <"$$file")" -le 100000 ] || echo "$$file"; done); \
 	  [ -z "$$products$$large" ] || { printf '%s\n' $$products $$large; \
 	    echo "build products and binary files above 100 kB stay out of git"; exit 1; }
+	@gone=; for file in $$(grep -ohE '`[A-Za-z][A-Za-z/+]*/[A-Za-z+0-9]+\.swift`' ARCHITECTURE.md CONTRIBUTING.md | tr -d '`' | sort -u); do \
+	  [ -e "Sources/FastJSON/$$file" ] || [ -e "$$file" ] || gone="$$gone $$file"; done; \
+	  [ -z "$$gone" ] || { echo "ARCHITECTURE.md or CONTRIBUTING.md names what is gone:$$gone"; exit 1; }
 
 LAYERS = System Text Tape Parsing Writing JSON Editing Codable Models Building Streaming
 .PHONY: layers
@@ -153,7 +162,7 @@ throws: interface ## What throws says so in its comment
 	@status=0; for module in $(MODULES); do $(INTERFACE) throws $$module $(SYMBOLS) || status=1; done; exit $$status
 
 .PHONY: check
-check: lint layers unsafe test ## What must pass before each commit
+check: lint layers unsafe test api-check throws ## What must pass before each commit
 
 .PHONY: asan
 asan: deps corpus-note ## All tests under the address sanitizer, leaks included
@@ -186,12 +195,10 @@ fuzz: deps ## Feed the parser random texts for FUZZ_SECONDS (600), all ways of p
 	  exit $${PIPESTATUS[0]}
 
 .PHONY: docs
-docs: deps ## Build the documentation into .build/docs
-	@rm -rf .build/symbols .build/docs .build/docs-build
-	$(SWIFT) build --target FastJSON $(FLAGS) -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
-	  -Xswiftc $(ROOT)/.build/symbols --scratch-path .build/docs-build
+docs: interface ## Build the documentation into .build/docs
+	@rm -rf .build/docs
 	docc convert Sources/FastJSON/FastJSON.docc --fallback-display-name FastJSON \
-	  --fallback-bundle-identifier FastJSON --additional-symbol-graph-dir .build/symbols \
+	  --fallback-bundle-identifier FastJSON --additional-symbol-graph-dir $(SYMBOLS) \
 	  --warnings-as-errors --output-path .build/docs
 	@echo "documentation: .build/docs"
 

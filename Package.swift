@@ -34,7 +34,7 @@ let package = Package(
             name: "FastJSONDialects", dependencies: ["FastJSON", "FastJSONFoundation"],
             swiftSettings: settings),
         .executableTarget(name: "FJSON", dependencies: ["FastJSON"], swiftSettings: settings),
-        // Counts allocations, in the benchmark's process only.
+        // Counts allocations, in the processes of the benchmark and of the tests only.
         .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
         .executableTarget(
             name: "FastJSONBench",
@@ -42,13 +42,19 @@ let package = Package(
             path: "Benchmarks/FastJSONBench",
             swiftSettings: settings
         ),
-        .testTarget(name: "FastJSONTests", dependencies: ["FastJSON", "CScanner"], swiftSettings: settings),
-        .testTarget(
-            name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation"], swiftSettings: settings),
-        .testTarget(
-            name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects"],
+        .target(
+            name: "TestSupport", dependencies: ["FastJSON", "CAllocations"], path: "Tests/TestSupport",
             swiftSettings: settings),
-        .testTarget(name: "FJSONTests", dependencies: ["FJSON"], swiftSettings: settings),
+        .testTarget(
+            name: "FastJSONTests", dependencies: ["FastJSON", "CScanner", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(name: "FJSONTests", dependencies: ["FJSON", "TestSupport"], swiftSettings: settings),
     ],
     cLanguageStandard: .c11
 )

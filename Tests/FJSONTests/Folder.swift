@@ -3,16 +3,12 @@ import Testing
 
 /// A folder for one test, in which the command runs; removed with the object.
 final class Folder {
-    let url: URL
+    private let folder: TemporaryFolder
+    var url: URL { folder.url }
 
     /// A new, empty folder.
     init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "fjson-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
+        folder = try TemporaryFolder()
     }
 
     /// Writes a file.
@@ -22,7 +18,7 @@ final class Folder {
 
     /// Writes a file.
     func write(_ bytes: Data, to name: String) throws {
-        try bytes.write(to: url.appending(path: name))
+        try folder.write(bytes, to: name)
     }
 
     /// Runs the command on `input` and waits for its end.
@@ -62,7 +58,7 @@ final class Folder {
 
     /// The text of a file.
     func read(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+        try folder.read(name)
     }
 
     /// The built command, which stands beside the test bundle.

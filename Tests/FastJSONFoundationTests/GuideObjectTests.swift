@@ -5,22 +5,6 @@ import Testing
 /// The examples of the migration guides that need FastJSONFoundation, compiled and run, as those of
 /// SwiftyJSONGuideTests and FxJSONGuideTests are.
 @Suite("Guides: objects") struct GuideObjectTests {
-    private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
-
-    /// Compares a value with the comment behind the call.
-    private func show<T>(_ value: T?, line: Int = #line) {
-        let lines = Self.source.split(separator: "\n", omittingEmptySubsequences: false)
-        let parts = lines[line - 1].components(separatedBy: "  // ")
-        let expected = parts[parts.count - 1].trimmingCharacters(in: .whitespaces)
-        let shown =
-            switch value {
-            case nil: "nil"
-            case let text as String where expected.hasPrefix("\""): text.debugDescription
-            case let value?: "\(value)"
-            }
-        #expect(parts.count > 1 && shown == expected, "line \(line)")
-    }
-
     @Test func `objects, as SwiftyJSON has them`() throws {
         var settings = JSON(parseJSON: #"{"size":12,"on":true,"note":null,"big":12345678901234567890}"#)
         show(settings["size"].object as? Int)  // 12

@@ -8,22 +8,6 @@ import Testing
 /// `show(value)  // result`, which compares the result with the comment. One test makes sure that no line of the
 /// README is missing.
 @Suite("README") struct ReadmeExampleTests {
-    private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
-    private static let sourceLines = source.split(separator: "\n", omittingEmptySubsequences: false)
-
-    /// Compares a value with the comment behind the call.
-    private func show<T>(_ value: T?, line: Int = #line) {
-        let parts = Self.sourceLines[line - 1].components(separatedBy: "  // ")
-        let expected = parts[parts.count - 1].trimmingCharacters(in: .whitespaces)
-        let shown =
-            switch value {
-            case nil: "nil"
-            case let text as String where expected.hasPrefix("\""): text.debugDescription
-            case let value?: "\(value)"
-            }
-        #expect(parts.count > 1 && shown == expected, "line \(line)")
-    }
-
     private func sample() throws -> JSON {
         try JSON(parsing: #"{"users":[{"name":"Ada","born":1815,"tags":["maths"]},{"name":"Émile"}]}"#)
     }
@@ -174,11 +158,9 @@ import Testing
     }
 
     @Test func `streams`() throws {
-        let path = FileManager.default.temporaryDirectory.path + "/readme-\(UUID().uuidString).json"
-        try Data(#"{"name":"Ada","features":[{"id":1},{"id":2}]}"#.utf8).write(to: URL(fileURLWithPath: path))
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let descriptor = unsafe open(path, O_RDONLY)
-        defer { close(descriptor) }
+        let file = try TemporaryFile(Array(#"{"name":"Ada","features":[{"id":1},{"id":2}]}"#.utf8))
+        defer { withExtendedLifetime(file) {} }
+        let (path, descriptor) = (file.path, file.descriptor)
         var names: [String] = []
         var found: [String] = []
         let stream = JSONStream(reading: descriptor, options: .init(framing: .lines))
@@ -192,13 +174,11 @@ import Testing
     }
 
     @Test func `no example is left out`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let readme = try String(contentsOfFile: "\(packageFolder)/README.md", encoding: .utf8)
         let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
             .map { $0.components(separatedBy: "\n```")[0] }
         #expect(blocks.count >= 7)
-        let known = Set(Self.sourceLines.map(Self.normal))
+        let known = Set(sourceLines(of: #filePath).map(Self.normal))
         for line in blocks.flatMap({ $0.split(separator: "\n") }) {
             let isRun = known.contains(Self.normal(line))
             #expect(isRun, "not run: \(line)")

@@ -20,6 +20,21 @@ extension DirectlyDecodable {
     }
 
     static func readDictionary(from decoder: ValueDecoder) throws -> [String: Self] {
+        try readDictionaryOneByOne(from: decoder)
+    }
+
+    // Compiled once, not for each type: what scalars need only for faults and odd spellings, and dictionaries of
+    // which the values take longer than the members.
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    fileprivate static func readArrayOneByOne(from decoder: ValueDecoder) throws -> [Self] {
+        try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
+    }
+
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    fileprivate static func readDictionaryOneByOne(from decoder: ValueDecoder) throws -> [String: Self] {
         try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
     }
 }
@@ -36,6 +51,9 @@ protocol DecodedCollection: Decodable {
 protocol WordReadable {
     /// The value at `index`, or `nil` if it is none of this type: what all but faults and oddities take.
     static func value(on tape: BorrowedTape, at index: Int) -> Self?
+
+    /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
+    static func members(on tape: BorrowedTape, at index: Int) -> [String: Self]?
 }
 
 extension WordReadable {
@@ -54,8 +72,16 @@ extension WordReadable {
         return elements
     }
 
-    /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
+    // Dictionaries are a great deal of code for each type of values: only common ones have code of their own.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
     static func members(on tape: BorrowedTape, at index: Int) -> [String: Self]? {
+        readMembers(on: tape, at: index)
+    }
+
+    /// The members of the object at `index`; `nil` if it is none, or one of them needs another look.
+    @inline(__always)
+    fileprivate static func readMembers(on tape: BorrowedTape, at index: Int) -> [String: Self]? {
         guard tape.kind(at: index) == .object else { return nil }
         // Not `reserveCapacity`, which is not compiled for these types.
         var members = [String: Self](minimumCapacity: tape.count(at: index))
@@ -92,14 +118,14 @@ extension DecodableScalar {
         if decoder.index >= 0, let elements = elements(on: decoder.borrowed, at: decoder.index) {
             return elements
         }
-        return try [Self].readElements(from: decoder) { element in try Self.read(from: element) }
+        return try readArrayOneByOne(from: decoder)
     }
 
     static func readDictionary(from decoder: ValueDecoder) throws -> [String: Self] {
         if decoder.index >= 0, let members = members(on: decoder.borrowed, at: decoder.index) {
             return members
         }
-        return try [String: Self].readMembers(from: decoder) { member in try Self.read(from: member) }
+        return try readDictionaryOneByOne(from: decoder)
     }
 }
 
@@ -116,7 +142,12 @@ extension DecodableScalar where Self: FixedWidthInteger {
     }
 }
 
-extension Int: DecodableScalar {}
+extension Int: DecodableScalar {
+    static func members(on tape: BorrowedTape, at index: Int) -> [String: Int]? {
+        readMembers(on: tape, at: index)
+    }
+}
+
 extension Int8: DecodableScalar {}
 extension Int16: DecodableScalar {}
 extension Int32: DecodableScalar {}
@@ -130,6 +161,10 @@ extension UInt64: DecodableScalar {}
 extension UInt128: DecodableScalar {}
 
 extension Bool: DecodableScalar {
+    static func members(on tape: BorrowedTape, at index: Int) -> [String: Bool]? {
+        readMembers(on: tape, at: index)
+    }
+
     @inline(__always)
     static func value(on tape: BorrowedTape, at index: Int) -> Bool? {
         switch tape.kind(at: index) {
@@ -145,6 +180,10 @@ extension Bool: DecodableScalar {
 }
 
 extension String: DecodableScalar {
+    static func members(on tape: BorrowedTape, at index: Int) -> [String: String]? {
+        readMembers(on: tape, at: index)
+    }
+
     @inline(__always)
     static func value(on tape: BorrowedTape, at index: Int) -> String? {
         tape.kind(at: index) == .string ? tape.string(at: index) : nil
@@ -156,6 +195,10 @@ extension String: DecodableScalar {
 }
 
 extension Double: DecodableScalar {
+    static func members(on tape: BorrowedTape, at index: Int) -> [String: Double]? {
+        readMembers(on: tape, at: index)
+    }
+
     @inline(__always)
     static func value(on tape: BorrowedTape, at index: Int) -> Double? {
         // A number that is not 0 must not become it.
@@ -178,6 +221,14 @@ extension Float: DecodableScalar {
 
     static func unusualValue(from decoder: ValueDecoder) throws -> Float {
         try decoder.unusualFloat()
+    }
+}
+
+extension DecodingNode {
+    /// The value of a member that is none of `T`, or is one in an odd spelling.
+    @inline(never)
+    func unusualMember<T: DecodableScalar>(at index: Int) throws -> T {
+        try T.unusualValue(from: ValueDecoder(self, index, step: ValueDecoder.memberStep))
     }
 }
 

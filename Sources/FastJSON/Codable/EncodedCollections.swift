@@ -1,14 +1,14 @@
 /// An array whose elements are encoded without a container of the standard library.
 protocol EncodedList {
     /// Writes the elements into an open array.
-    func encodeElements(to writer: EncodingWriter, _ serial: Int) throws
+    func encodeElements(to writer: EncodingWriter, _ id: ValueID) throws
 }
 
 extension Array: EncodedList where Element: Encodable {
-    func encodeElements(to writer: EncodingWriter, _ serial: Int) throws {
+    func encodeElements(to writer: EncodingWriter, _ id: ValueID) throws {
         let plan = writer.plan(for: Element.self)
         for element in self {
-            let writer = try writer.ready(serial)
+            let writer = try writer.ready(id)
             let index = writer.text.top.count
             writer.text.separate()
             try writer.encode(element, plan, at: index)
@@ -22,23 +22,23 @@ protocol EncodedMembers {
     /// Whether the keys are strings, which no strategy converts.
     static var hasStringKeys: Bool { get }
     /// Writes the members into an open object.
-    func encodeMembers(to writer: EncodingWriter, _ serial: Int) throws
+    func encodeMembers(to writer: EncodingWriter, _ id: ValueID) throws
 }
 
 extension Dictionary: EncodedMembers where Key: DictionaryKey, Value: Encodable {
     static var hasStringKeys: Bool { !Key.isConverted }
 
-    func encodeMembers(to writer: EncodingWriter, _ serial: Int) throws {
+    func encodeMembers(to writer: EncodingWriter, _ id: ValueID) throws {
         let plan = writer.plan(for: Value.self)
         // Nothing but scalars: nobody else writes meanwhile.
-        if writer.text.top.serial == serial, writer.writeMembers(self, plan) { return }
+        if writer.text.top.id == id, writer.writeMembers(self, plan) { return }
         for (key, value) in self {
-            let writer = try writer.ready(serial)
+            let writer = try writer.ready(id)
             key.write(to: writer)
             do {
                 if try writer.writeAtOnce(value, plan) { continue }
             } catch {
-                throw writer.place(error, serial, key.codingKey, value)
+                throw writer.place(error, id, key.codingKey, value)
             }
             let inner = writer.text.open(key.codingKey)
             try writer.encodeContents(value, plan, inner, isShared: false)
@@ -58,7 +58,7 @@ extension EncodingWriter {
             try writeElements(retyped(value, as: [Bool].self)) { writer, value in writer.text.bool(value) }
         case .ints:
             try writeElements(retyped(value, as: [Int].self)) { writer, value in
-                writer.text.output.append(integer: value)
+                value.write(to: &writer.text)
             }
         case .strings:
             try writeElements(retyped(value, as: [String].self)) { writer, value in writer.text.string(value)
@@ -85,7 +85,7 @@ extension EncodingWriter {
             guard let members = retyped(members, as: [String: Int].self) else { return false }
             for (key, value) in members {
                 text.key(key)
-                text.output.append(integer: value)
+                value.write(to: &text)
                 drainIfLong()
             }
         case .string:
@@ -110,12 +110,8 @@ extension EncodingWriter {
         _ elements: [Element]?, _ write: (EncodingWriter, Element) throws -> Void
     ) throws {
         guard let elements else { return }
-        let isInside = text.top.kind == .undecided
-        _ = text.open(.index(0))
-        // Where the value around is undecided, this array is what it becomes.
-        if isInside { text.top.depth -= 1 }
-        guard text.top.depth < GrowingText.depthLimit else { throw tooDeep() }
-        text.begin(.array, recordsMembers: false)
+        guard text.top.depthOfWhole < GrowingText.depthLimit else { throw tooDeep() }
+        text.openWhole(.array)
         for element in elements {
             text.separate()
             do {

@@ -17,9 +17,10 @@ final class EncodingSession {
     let plans = TypeTable<TypePlan>()
     /// The first error that could not be thrown where it came up.
     var failure: (any Error)?
-    /// The texts of values that were moved out of the text they began in, by the values' serials.
-    private var movedScopes: [Int: EncodingWriter] = [:]
-    private var textCount = 0
+    /// The texts of values that were moved out of the text they began in, by the values.
+    private var movedScopes: [ValueID: EncodingWriter] = [:]
+    /// How many texts were made.
+    private var texts = 0
     /// Keys that were converted to snake case.
     private var convertedKeys: [String: String] = [:]
 
@@ -40,45 +41,58 @@ final class EncodingSession {
 
     /// The whole text of a value that `body` encodes.
     func encode<Value>(_ value: Value, _ body: (ValueEncoder) throws -> Void) throws -> OutputBuffer {
+        try encode(value, recordsWords: false, body).text.takeOutput()
+    }
+
+    /// The value as JSON; the style must be compact, and leave slashes as they are.
+    func encodeToJSON<Value: Encodable>(_ value: Value) throws -> JSON {
+        let writer = try encode(value, recordsWords: true) { root in try root.write(value, isShared: false) }
+        return try JSON(encoded: writer.text.takeOutput(), writer.text.takeWords())
+    }
+
+    private func encode<Value>(
+        _ value: Value, recordsWords: Bool, _ body: (ValueEncoder) throws -> Void
+    ) throws -> EncodingWriter {
         let capacity = descriptor == nil ? 512 : EncodingWriter.drainedLength * 2
-        var text = GrowingText(options.style, serial: nextSerialBase(), capacity: capacity)
+        var text = GrowingText(
+            options.style, number: nextText(), capacity: capacity, recordsWords: recordsWords)
         if descriptor != nil { text.drainLimit = EncodingWriter.drainedLength }
         let writer = EncodingWriter(text, self, basePath: [])
         // Moved texts and the session hold each other.
         defer { movedScopes = [:] }
-        let serial = writer.text.open(.root)
+        let id = writer.text.open(.root)
         do {
-            try body(ValueEncoder(writer, serial))
+            try body(ValueEncoder(writer, id))
             if let failure { throw failure }
-            guard writer.text.top.serial == serial || writer.text.place(of: serial) != nil,
+            guard writer.text.top.id == id || writer.text.place(of: id) != nil,
                 writer.text.scope(at: 1).kind != .undecided
             else {
                 throw EncodingError.invalidValue(
                     value, .init(codingPath: [], debugDescription: "\(Value.self) encoded no value."))
             }
-            writer.close(serial)
+            writer.close(id)
             if let failure { throw failure }
         } catch let error as UnplacedError {
             throw error.placed(at: [], value)
         }
-        return writer.text.takeOutput()
+        return writer
     }
 
     // MARK: - Values that were moved
 
-    /// A number below the serials of a new text's values.
-    func nextSerialBase() -> Int {
-        textCount += 1
-        return textCount << 40
+    /// The number of a new text.
+    func nextText() -> Int {
+        texts += 1
+        return texts
     }
 
     /// The text in which an open value is now, if it was moved.
-    func writer(ofMoved serial: Int) -> EncodingWriter? {
-        movedScopes[serial]
+    func writer(ofMoved id: ValueID) -> EncodingWriter? {
+        movedScopes[id]
     }
 
-    func didMove(_ serial: Int, to writer: EncodingWriter) {
-        movedScopes[serial] = writer
+    func didMove(_ id: ValueID, to writer: EncodingWriter) {
+        movedScopes[id] = writer
     }
 
     /// Notes an error that cannot be thrown; the encoding fails with the first.

@@ -82,7 +82,7 @@ struct EncodingOptions: Sendable {
 
     var style: TextStyle {
         TextStyle(
-            isPretty: outputFormatting.contains(.prettyPrinted),
+            layout: outputFormatting.contains(.prettyPrinted) ? .foundationPretty : .compact,
             sortsKeys: outputFormatting.contains(.sortedKeys),
             escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes))
     }

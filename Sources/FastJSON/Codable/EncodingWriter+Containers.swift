@@ -1,7 +1,7 @@
 /// An open value, and the writer that it was opened with.
 struct ValueHandle {
     let writer: EncodingWriter
-    let serial: Int
+    let id: ValueID
 }
 
 extension EncodingWriter {
@@ -9,11 +9,11 @@ extension EncodingWriter {
 
     /// The writer in which a value is innermost, for writing `value` to it.
     @inline(never)
-    func ready(_ serial: Int, for value: Any) throws -> EncodingWriter {
+    func ready(_ id: ValueID, for value: Any) throws -> EncodingWriter {
         do {
-            return try ready(serial)
+            return try ready(id)
         } catch {
-            throw place(error, serial, nil, value)
+            throw place(error, id, nil, value)
         }
     }
 
@@ -29,40 +29,40 @@ extension EncodingWriter {
     ///
     /// Asking for one cannot fail. If there can be none, the encoding fails in the end, and so does all that is
     /// written to what is returned.
-    func container(_ kind: OpenValue.Kind, of serial: Int) -> ValueHandle {
+    func container(_ kind: OpenValue.Kind, of id: ValueID) -> ValueHandle {
         do {
-            let writer = try ready(serial)
-            try writer.begin(kind, serial)
-            return ValueHandle(writer: writer, serial: serial)
+            let writer = try ready(id)
+            try writer.begin(kind, id)
+            return ValueHandle(writer: writer, id: id)
         } catch {
-            return closedPlace(error, serial)
+            return closedPlace(error, id)
         }
     }
 
     @inline(never)
-    private func closedPlace(_ error: any Error, _ serial: Int) -> ValueHandle {
-        session.fail(place(error, serial, nil, "a container"))
-        return ValueHandle(writer: self, serial: -1)
+    private func closedPlace(_ error: any Error, _ id: ValueID) -> ValueHandle {
+        session.fail(place(error, id, nil, "a container"))
+        return ValueHandle(writer: self, id: .none)
     }
 
     /// Opens an element of an array, as a container or, if undecided, for an encoder.
-    func nest(_ kind: OpenValue.Kind, in serial: Int) -> ValueHandle {
+    func nest(_ kind: OpenValue.Kind, in id: ValueID) -> ValueHandle {
         do {
-            let writer = try ready(serial)
+            let writer = try ready(id)
             let index = writer.text.top.count
             writer.text.separate()
             return try writer.openNested(kind, .index(index), nil)
         } catch {
-            return closedPlace(error, serial)
+            return closedPlace(error, id)
         }
     }
 
     /// Opens a member of an object, as a container or, if undecided, for an encoder.
     ///
     /// If there is a container of that key already, more is written to it.
-    func nest(_ kind: OpenValue.Kind, in serial: Int, _ name: String, _ key: some CodingKey) -> ValueHandle {
+    func nest(_ kind: OpenValue.Kind, in id: ValueID, _ name: String, _ key: some CodingKey) -> ValueHandle {
         do {
-            let writer = try ready(serial)
+            let writer = try ready(id)
             let mark = writer.text.mark
             writer.text.key(name)
             guard kind != .undecided, writer.text.top.mayRepeatKeys,
@@ -74,16 +74,16 @@ extension EncodingWriter {
             }
             return try writer.reopen(earlier, kind, key)
         } catch {
-            return closedPlace(error, serial)
+            return closedPlace(error, id)
         }
     }
 
     private func openNested(
         _ kind: OpenValue.Kind, _ step: OpenValue.Step, _ key: (any CodingKey)?
     ) throws -> ValueHandle {
-        let serial = if let key { text.open(key) } else { text.open(step) }
-        if kind != .undecided { try begin(kind, serial) }
-        return ValueHandle(writer: self, serial: serial)
+        let id = if let key { text.open(key) } else { text.open(step) }
+        if kind != .undecided { try begin(kind, id) }
+        return ValueHandle(writer: self, id: id)
     }
 
     /// A container that was moved out of a member's value, and is open.
@@ -92,7 +92,7 @@ extension EncodingWriter {
         guard let writer = part(at: start), writer.text.outer.count > 0 else { return nil }
         let scope = writer.text.scope(at: 1)
         guard scope.kind == kind else { return nil }
-        return ValueHandle(writer: writer, serial: scope.serial)
+        return ValueHandle(writer: writer, id: scope.id)
     }
 
     /// Opens a member again that is complete, by writing what is in it once more; the last key is the member's.
@@ -104,6 +104,7 @@ extension EncodingWriter {
             let json = try? JSON(parsing: bytes, options: .init(depthLimit: .max))
         else { throw secondValue() }
         let place = try openNested(kind, .key, key)
+        text.forgetWords()
         for (name, value) in json.members {
             text.key(name)
             append(value, of: bytes)

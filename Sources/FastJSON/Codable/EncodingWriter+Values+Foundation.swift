@@ -12,23 +12,23 @@ extension EncodingWriter {
     func encode<Value: Encodable>(_ value: Value, at key: some CodingKey) throws {
         let plan = plan(for: Value.self)
         if try writeAtOnce(value, plan) { return }
-        let serial = text.open(key)
-        try encodeContents(value, plan, serial, isShared: false)
-        close(serial)
+        let id = text.open(key)
+        try encodeContents(value, plan, id, isShared: false)
+        close(id)
     }
 
     /// Encodes an element, which has been separated from the last.
     @inline(__always)
     func encode<Value: Encodable>(_ value: Value, _ plan: TypePlan, at index: Int) throws {
-        let container = text.top.serial
+        let container = text.top.id
         do {
             if try writeAtOnce(value, plan) { return }
         } catch {
             throw place(error, container, PathKey(index: index), value)
         }
-        let serial = text.open(.index(index))
-        try encodeContents(value, plan, serial, isShared: false)
-        close(serial)
+        let id = text.open(.index(index))
+        try encodeContents(value, plan, id, isShared: false)
+        close(id)
     }
 
     /// Encodes what an open value holds; the value stays open.
@@ -36,62 +36,62 @@ extension EncodingWriter {
     /// `isShared`: whether others may write to it, too.
     @inline(__always)
     func encodeContents<Value: Encodable>(
-        _ value: Value, _ plan: TypePlan, _ serial: Int, isShared: Bool
+        _ value: Value, _ plan: TypePlan, _ id: ValueID, isShared: Bool
     ) throws {
         if case .own = plan {
             guard text.top.depth <= GrowingText.depthLimit else { throw tooDeep() }
-            return try value.encode(to: ValueEncoder(self, serial))
+            return try value.encode(to: ValueEncoder(self, id))
         }
-        try encodeKnown(value, plan, serial, isShared)
+        try encodeKnown(value, plan, id, isShared)
     }
 
     @inline(never)
     private func encodeKnown<Value: Encodable>(
-        _ value: Value, _ plan: TypePlan, _ serial: Int, _ isShared: Bool
+        _ value: Value, _ plan: TypePlan, _ id: ValueID, _ isShared: Bool
     ) throws {
         switch plan {
         case .list(let list):
-            try begin(.array, serial)
-            try encodeElements(value, list, serial)
+            try begin(.array, id)
+            try encodeElements(value, list, id)
         case .numberedMembers where session.convertsKeysByFunction:
-            try value.encode(to: ValueEncoder(self, serial))
+            try value.encode(to: ValueEncoder(self, id))
         case .members(let members), .numberedMembers(let members):
             // The keys of a dictionary differ.
-            try begin(.object, serial, recordsMembers: isShared || text.style.sortsKeys)
-            try encodeMembers(value, members, serial)
+            try begin(.object, id, recordsMembers: isShared || text.style.sortsKeys)
+            try encodeMembers(value, members, id)
         case .date:
             guard case .custom(let encode) = session.options.dateEncodingStrategy,
                 let date = retyped(value, as: Date.self)
             else { break }
-            try encode(date, ValueEncoder(self, serial))
+            try encode(date, ValueEncoder(self, id))
         case .data:
             switch session.options.dataEncodingStrategy {
             case .base64: break
-            case .deferredToData: try value.encode(to: ValueEncoder(self, serial))
+            case .deferredToData: try value.encode(to: ValueEncoder(self, id))
             case .custom(let encode):
                 guard let data = retyped(value, as: Data.self) else { break }
-                try encode(data, ValueEncoder(self, serial))
+                try encode(data, ValueEncoder(self, id))
             }
-        default: try value.encode(to: ValueEncoder(self, serial))
+        default: try value.encode(to: ValueEncoder(self, id))
         }
     }
 
-    private func encodeElements<List: EncodedList>(_ value: some Any, _ type: List.Type, _ serial: Int) throws
+    private func encodeElements<List: EncodedList>(_ value: some Any, _ type: List.Type, _ id: ValueID) throws
     {
-        try retyped(value, as: type)?.encodeElements(to: self, serial)
+        try retyped(value, as: type)?.encodeElements(to: self, id)
     }
 
     private func encodeMembers<Members: EncodedMembers>(
-        _ value: some Any, _ type: Members.Type, _ serial: Int
+        _ value: some Any, _ type: Members.Type, _ id: ValueID
     ) throws {
-        try retyped(value, as: type)?.encodeMembers(to: self, serial)
+        try retyped(value, as: type)?.encodeMembers(to: self, id)
     }
 
     /// Makes a container of an open value, or goes on with the one it is.
     ///
     /// - Throws: If something else was written of the value.
-    func begin(_ kind: OpenValue.Kind, _ serial: Int, recordsMembers: Bool = true) throws {
-        let writer = try ready(serial)
+    func begin(_ kind: OpenValue.Kind, _ id: ValueID, recordsMembers: Bool = true) throws {
+        let writer = try ready(id)
         if writer.text.top.kind == kind { return }
         guard writer.text.top.kind == .undecided else { throw secondValue() }
         guard writer.text.top.depth < GrowingText.depthLimit else { throw tooDeep() }
@@ -122,13 +122,13 @@ extension EncodingWriter {
         case .string: if let value = retyped(value, as: String.self) { text.string(value) }
         case .double: if let value = retyped(value, as: Double.self) { try write(value) }
         case .float: if let value = retyped(value, as: Float.self) { try write(value) }
-        case .int: if let value = retyped(value, as: Int.self) { text.output.append(integer: value) }
-        case .int64: if let value = retyped(value, as: Int64.self) { text.output.append(integer: value) }
-        case .uint64: if let value = retyped(value, as: UInt64.self) { text.output.append(integer: value) }
+        case .int: if let value = retyped(value, as: Int.self) { value.write(to: &text) }
+        case .int64: if let value = retyped(value, as: Int64.self) { value.write(to: &text) }
+        case .uint64: if let value = retyped(value, as: UInt64.self) { value.write(to: &text) }
         case .date: return try retyped(value, as: Date.self).map(write) ?? false
         case .data: return retyped(value, as: Data.self).map(write) ?? false
         case .url: if let value = retyped(value, as: URL.self) { text.string(value.absoluteString) }
-        case .uuid: if let value = retyped(value, as: UUID.self) { text.output.appendQuoted(value) }
+        case .uuid: if let value = retyped(value, as: UUID.self) { text.string { $0.appendQuoted(value) } }
         case .decimal: if let value = retyped(value, as: Decimal.self) { try write(value) }
         case .json: if let value = retyped(value, as: JSON.self) { try write(value) }
         default: try writeArray(value, plan)
@@ -139,13 +139,13 @@ extension EncodingWriter {
     /// Writes a number, or what stands for one that JSON does not have.
     @inline(__always)
     func write(_ value: Double) throws {
-        if value.isFinite { text.output.append(finite: value) } else { try write(nonFinite: value) }
+        if value.isFinite { value.write(to: &text) } else { try write(nonFinite: value) }
     }
 
     /// Writes a number, or what stands for one that JSON does not have.
     @inline(__always)
     func write(_ value: Float) throws {
-        if value.isFinite { text.output.append(finite: value) } else { try write(nonFinite: value) }
+        if value.isFinite { value.write(to: &text) } else { try write(nonFinite: value) }
     }
 
     @inline(never)
@@ -170,7 +170,7 @@ extension EncodingWriter {
             guard let whole = Int64(exactly: seconds) else {
                 throw UnplacedError(value: seconds, description: "The date has no form in RFC 3339.")
             }
-            text.output.appendQuoted(secondsSince1970: whole)
+            text.string { $0.appendQuoted(secondsSince1970: whole) }
         case .custom: return false
         }
         return true
@@ -181,12 +181,13 @@ extension EncodingWriter {
         guard seconds.isFinite else {
             throw UnplacedError(value: seconds, description: "Double \(seconds) has no form in JSON.")
         }
-        text.output.append(finite: seconds)
+        seconds.write(to: &text)
     }
 
     private func write(_ data: Data) -> Bool {
         guard case .base64 = session.options.dataEncodingStrategy else { return false }
-        text.output.appendQuoted(base64: data, escapesSlashes: text.style.escapesSlashes)
+        let escapesSlashes = text.style.escapesSlashes
+        text.string { $0.appendQuoted(base64: data, escapesSlashes: escapesSlashes) }
         return true
     }
 
@@ -194,6 +195,6 @@ extension EncodingWriter {
         guard number.isFinite else {
             throw UnplacedError(value: number, description: "Decimal \(number) has no form in JSON.")
         }
-        text.output.append(ascii: number.description)
+        text.number { $0.append(ascii: number.description) }
     }
 }

@@ -1,7 +1,7 @@
 /// Encodes values into a text, which is the whole one or that of a container written to out of turn.
 ///
 /// A value is encoded where the text ends, inside the innermost open value. Handles (encoders and containers) name
-/// the open value that they write to by its serial. One that is not innermost any more is still served:
+/// the open value that they write to by its name. One that is not innermost any more is still served:
 ///
 /// - If containers inside it were left open by whoever asked for them, or are being encoded further up the stack,
 ///   they are moved to a text of their own, and put back when the value around them is closed.
@@ -46,80 +46,80 @@ final class EncodingWriter {
 
     // MARK: - Scopes
 
-    /// The writer in which the value with a serial is innermost.
+    /// The writer in which a value is innermost.
     ///
     /// - Throws: If the value is complete.
     @inline(__always)
-    func ready(_ serial: Int) throws -> EncodingWriter {
-        text.top.serial == serial ? self : try resolve(serial)
+    func ready(_ id: ValueID) throws -> EncodingWriter {
+        text.top.id == id ? self : try resolve(id)
     }
 
     @inline(never)
-    private func resolve(_ serial: Int) throws -> EncodingWriter {
-        if let place = text.place(of: serial) {
+    private func resolve(_ id: ValueID) throws -> EncodingWriter {
+        if let place = text.place(of: id) {
             if place < text.outer.count { moveOut(place + 1) }
             return self
         }
         if let failure = session.failure { throw failure }
-        guard let writer = session.writer(ofMoved: serial), writer !== self,
-            writer.text.place(of: serial) != nil
+        guard let writer = session.writer(ofMoved: id), writer !== self,
+            writer.text.place(of: id) != nil
         else {
             throw UnplacedError(
                 value: nil,
                 description: "A container was written to after the value that it belongs to ended.")
         }
-        return try writer.ready(serial)
+        return try writer.ready(id)
     }
 
     /// The writer that holds an open value.
-    private func holder(of serial: Int) -> EncodingWriter? {
-        if text.place(of: serial) != nil { return self }
-        guard let writer = session.writer(ofMoved: serial), writer.text.place(of: serial) != nil else {
+    private func holder(of id: ValueID) -> EncodingWriter? {
+        if text.place(of: id) != nil { return self }
+        guard let writer = session.writer(ofMoved: id), writer.text.place(of: id) != nil else {
             return nil
         }
         return writer
     }
 
     /// The members or elements so far of an open container.
-    func count(_ serial: Int) -> Int {
-        guard let holder = holder(of: serial), let place = holder.text.place(of: serial) else { return 0 }
+    func count(_ id: ValueID) -> Int {
+        guard let holder = holder(of: id), let place = holder.text.place(of: id) else { return 0 }
         return holder.text.scope(at: place).count
     }
 
     /// Moves open values from a place on to a text of their own.
     private func moveOut(_ place: Int) {
         let first = text.scope(at: place)
-        guard first.start >= 0 else {
+        guard !text.isDrained(first.start) else {
             // They were written out in part: they end here.
             while text.outer.count >= place { closeTop() }
             return
         }
         let path = path(to: place - 1)
-        let part = text.split(at: place, serial: session.nextSerialBase())
+        let part = text.split(at: place, number: session.nextText())
         let writer = EncodingWriter(part, session, basePath: path)
         while let last = parts.last, last.offset > first.start {
             writer.parts.insert((last.offset - first.start, last.writer), at: 0)
             parts.removeLast()
         }
         for place in 1...writer.text.outer.count {
-            session.didMove(writer.text.scope(at: place).serial, to: writer)
+            session.didMove(writer.text.scope(at: place).id, to: writer)
         }
         parts.append((first.start, writer))
     }
 
     /// Closes a value, and before it the containers in it that were left open.
     @inline(__always)
-    func close(_ serial: Int) {
-        if text.top.serial == serial {
+    func close(_ id: ValueID) {
+        if text.top.id == id {
             closeTop()
         } else {
-            closeOther(serial)
+            closeOther(id)
         }
     }
 
     @inline(never)
-    private func closeOther(_ serial: Int) {
-        guard let holder = holder(of: serial), let place = holder.text.place(of: serial) else { return }
+    private func closeOther(_ id: ValueID) {
+        guard let holder = holder(of: id), let place = holder.text.place(of: id) else { return }
         while holder.text.outer.count >= place { holder.closeTop() }
     }
 
@@ -164,15 +164,14 @@ final class EncodingWriter {
     @inline(never)
     private func drain() {
         guard let descriptor = session.descriptor else { return }
-        let settled = min(text.settledCount, parts.first?.offset ?? .max)
+        let settled = min(text.settledEnd, parts.first?.offset ?? .max)
         // So that what cannot be written out yet is not looked at for each value.
-        guard settled >= EncodingWriter.drainedLength / 2 else {
+        guard settled - text.drainedCount >= EncodingWriter.drainedLength / 2 else {
             text.drainLimit = max(text.output.count * 2, EncodingWriter.drainedLength)
             return
         }
-        for index in parts.indices { parts[index].offset -= settled }
         do throws(JSONFileError) {
-            try text.drain(first: settled, to: descriptor)
+            try text.drain(to: settled, descriptor)
         } catch {
             session.fail(error)
             text.output.truncate(to: 0)
@@ -192,23 +191,23 @@ final class EncodingWriter {
         if !text.goBack(to: mark) {
             session.fail(error)
         } else {
-            while let last = parts.last, last.offset >= text.output.count { parts.removeLast() }
+            while let last = parts.last, last.offset >= text.end { parts.removeLast() }
         }
-        return place(error, mark.serial, key, value)
+        return place(error, mark.id, key, value)
     }
 
     /// An error of encoding `value` as users see it.
     @inline(never)
-    func place(_ error: any Error, _ serial: Int, _ key: (any CodingKey)?, _ value: Any) -> any Error {
+    func place(_ error: any Error, _ id: ValueID, _ key: (any CodingKey)?, _ value: Any) -> any Error {
         guard let error = error as? UnplacedError, !error.isOfWhole else { return error }
-        return error.placed(at: path(of: serial) + (key.map { [$0] } ?? []), value)
+        return error.placed(at: path(of: id) + (key.map { [$0] } ?? []), value)
     }
 
     // MARK: - Paths
 
     /// The path to an open value; to the outermost of this text if it is open no more.
-    func path(of serial: Int) -> [any CodingKey] {
-        guard let holder = holder(of: serial), let place = holder.text.place(of: serial) else {
+    func path(of id: ValueID) -> [any CodingKey] {
+        guard let holder = holder(of: id), let place = holder.text.place(of: id) else {
             return basePath
         }
         return holder.path(to: place)

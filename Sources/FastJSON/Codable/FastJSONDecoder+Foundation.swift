@@ -160,16 +160,22 @@ extension FastJSONDecoder {
     }
 
     /// Decodes a value from the bytes of a text, as from `Data`.
+    ///
+    /// - Throws: `DecodingError`, as from `Data`; what a type itself throws.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
         try decode(SourceBytes(of: bytes)) { try $0.decode(as: type) }
     }
 
     /// Decodes a value from a text in memory, which is copied.
+    ///
+    /// - Throws: `DecodingError`, as from `Data`; what a type itself throws.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: Span<UInt8>) throws -> T {
         try decode(SourceBytes(copying: bytes)) { try $0.decode(as: type) }
     }
 
     /// Decodes a value from a text.
+    ///
+    /// - Throws: `DecodingError`, as from `Data`; what a type itself throws.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
         try decode(SourceBytes(of: text)) { try $0.decode(as: type) }
     }
@@ -201,6 +207,8 @@ extension FastJSONDecoder {
 
 extension FastJSONDecoder {
     /// Decodes a value, with what its type needs besides.
+    ///
+    /// - Throws: `DecodingError`, as without a configuration; what a type itself throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
     ) throws -> T {
@@ -208,6 +216,8 @@ extension FastJSONDecoder {
     }
 
     /// Decodes a value, with what its type needs besides and another type provides.
+    ///
+    /// - Throws: `DecodingError`, as without a configuration; what a type itself throws.
     public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type, from data: Data, configuration: C.Type
     ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
@@ -215,6 +225,8 @@ extension FastJSONDecoder {
     }
 
     /// Decodes a value that was parsed, with what its type needs besides.
+    ///
+    /// - Throws: `DecodingError`, as without a configuration; what a type itself throws.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type, from json: JSON, configuration: T.DecodingConfiguration
     ) throws -> T {

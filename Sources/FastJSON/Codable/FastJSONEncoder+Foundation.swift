@@ -95,7 +95,7 @@ public final class FastJSONEncoder: Sendable {
         var options = self.options.withLock { $0 }
         options.outputFormatting.remove(.prettyPrinted)
         options.outputFormatting.insert(.withoutEscapingSlashes)
-        return try JSON(encoded: EncodingSession(options).encode(value))
+        return try EncodingSession(options).encodeToJSON(value)
     }
 
     /// Writes the value as JSON text to a file descriptor, 64 KiB or so at a time.

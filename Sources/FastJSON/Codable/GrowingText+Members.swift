@@ -7,8 +7,9 @@ extension GrowingText {
     /// - Complexity: O(*n* log *n*) in the members, and one copy of their text.
     @inline(never)
     mutating func arrangeMembers() {
-        // Those that are gone have no equals: see `repeatsDrainedKey`.
-        let members = ContiguousArray(records.array(from: top.firstRecord).filter { $0.start >= 0 })
+        // Those that were written out have no equals: see `repeatsDrainedKey`.
+        let members = ContiguousArray(
+            records.array(from: top.firstRecord).filter { record in !isDrained(record.start) })
         var order = members
         guard let first = order.first, order.count > 1 else { return }
         var isChanged = false
@@ -36,30 +37,34 @@ extension GrowingText {
     private mutating func rewrite(
         _ members: ContiguousArray<MemberRecord>, _ order: ContiguousArray<MemberRecord>, from start: Int
     ) {
-        let between = style.isPretty ? 2 + 2 * top.depth : 1
-        let end = output.count
+        forgetWords()
+        let between = style.layout.separatorLength(depth: top.depth)
+        let end = end
         var scratch = OutputBuffer(capacity: end - start)
         for record in order {
             if scratch.count > 0 {
-                scratch.append(ASCII.comma)
-                if style.isPretty { breakLine(&scratch, depth: top.depth) }
+                style.layout.separate(&scratch, isFirst: false, depth: top.depth)
             }
             // Binary search: records lie in the order of the text.
             let next = members.partitioningIndex { $0.start > record.start }
             let memberEnd = next < members.endIndex ? members[next].start - between : end
-            unsafe scratch.append(output[record.start..<memberEnd].span)
+            unsafe scratch.append(bytes(record.start, memberEnd).span)
         }
-        output.truncate(to: start)
+        truncate(to: start)
         unsafe output.append(scratch[0..<scratch.count].span)
+    }
+
+    /// The bytes between two offsets, which are not drained; valid until the next change.
+    func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
+        unsafe output[start - drainedCount..<end - drainedCount]
     }
 
     /// The key of a member as it is written, without quotes.
     func writtenKey(_ record: MemberRecord) -> UnsafeBufferPointer<UInt8> {
-        if record.start < 0 {
-            let start = -record.start - 1
-            return unsafe drainedKeys[start..<start + record.keyLength]
+        if isDrained(record.start) {
+            return unsafe drainedKeys[record.drainedKey..<record.drainedKey + record.keyLength]
         }
-        return unsafe output[record.start + 1..<record.start + 1 + record.keyLength]
+        return unsafe bytes(record.start + 1, record.start + 1 + record.keyLength)
     }
 
     /// Whether two members have the same key.
@@ -165,16 +170,16 @@ extension GrowingText {
 
     /// Where the value of a member begins.
     func valueStart(of member: MemberRecord) -> Int {
-        member.start + member.keyLength + (style.isPretty ? 5 : 3)
+        member.start + member.keyLength + 2 + style.layout.keySeparatorLength
     }
 
     /// The text of a member's value; the member is of the innermost object, and not the last.
     func valueText(of member: MemberRecord) -> [UInt8] {
-        guard member.start >= 0 else { return [] }
+        guard !isDrained(member.start) else { return [] }
         let start = valueStart(of: member)
         let next =
-            records.array(from: top.firstRecord).first { $0.start > member.start }?.start ?? output.count
-        return unsafe Array(output[start..<next - (style.isPretty ? 2 + 2 * top.depth : 1)])
+            records.array(from: top.firstRecord).first { $0.start > member.start }?.start ?? end
+        return unsafe Array(bytes(start, next - style.layout.separatorLength(depth: top.depth)))
     }
 }
 

@@ -1,6 +1,6 @@
 /// How an encoded text is spelled.
 struct TextStyle: BitwiseCopyable {
-    var isPretty = false
+    var layout = Layout.compact
     var sortsKeys = false
     var escapesSlashes = true
 }
@@ -22,42 +22,62 @@ struct GrowingText: ~Copyable {
     var records = TrivialStack<MemberRecord>()
     /// The keys by which open values are reached, outermost first.
     var keys: [any CodingKey] = []
-    /// The keys of recorded members whose text is gone, as written.
-    var drainedKeys = OutputBuffer(capacity: 0)
-    /// The bytes that were written once and are gone.
+    /// The bytes at the start of the text that were written out, and are not in the output any more.
     var drainedCount = 0
+    /// The keys of recorded members in those, as written.
+    var drainedKeys = OutputBuffer(capacity: 0)
     /// From this length of the output on, what is complete is to be written out.
     var drainLimit = Int.max
     /// Whether texts are to be put into this one.
     var hasParts = false
+    /// The words of the text, if a tape is to be made of it; none once some of it was taken back or moved.
+    var words: WordBuffer?
     let style: TextStyle
-    private var lastSerial: Int
+    /// The name of the value that was opened last.
+    private var lastID: ValueID
 
-    /// A text without values; `serial` is less than those of its values.
-    init(_ style: TextStyle, serial: Int, capacity: Int) {
+    /// A text without values, one of those that are made together.
+    ///
+    /// If it `recordsWords`, it must be compact.
+    init(_ style: TextStyle, number: Int, capacity: Int, recordsWords: Bool = false) {
         output = OutputBuffer(capacity: capacity)
+        words = recordsWords ? WordBuffer(capacity: capacity / 8) : nil
         self.style = style
-        lastSerial = serial
+        lastID = ValueID(ofText: number)
     }
 
-    // MARK: - Scopes
+    // MARK: - Offsets
+
+    /// The length of the text, with what was written out; offsets count the same.
+    @inline(__always) var end: Int { drainedCount &+ output.count }
+
+    /// Whether what stood at an offset was written out.
+    @inline(__always)
+    func isDrained(_ offset: Int) -> Bool { offset < drainedCount }
+
+    /// Takes back what was written behind an offset.
+    mutating func truncate(to offset: Int) {
+        output.truncate(to: offset - drainedCount)
+    }
+
+    // MARK: - Open values
 
     /// Opens the next value.
     ///
-    /// - Returns: Its serial.
+    /// - Returns: Its name.
     @inline(__always)
-    mutating func open(_ step: OpenValue.Step) -> Int {
+    mutating func open(_ step: OpenValue.Step) -> ValueID {
         outer.append(top)
-        lastSerial &+= 1  // each takes time
+        lastID = lastID.next
         top = OpenValue(
-            serial: lastSerial, kind: .undecided, step: step, depth: top.depth &+ 1, start: output.count,
+            id: lastID, kind: .undecided, step: step, depth: top.depth &+ 1, start: end,
             firstRecord: records.count, firstKey: keys.count)
-        return lastSerial
+        return lastID
     }
 
     /// Opens the next value, a member by `key`.
     @inline(__always)
-    mutating func open(_ key: any CodingKey) -> Int {
+    mutating func open(_ key: any CodingKey) -> ValueID {
         defer { keys.append(key) }
         return open(.key)
     }
@@ -84,9 +104,9 @@ struct GrowingText: ~Copyable {
     }
 
     /// The place of an open value among the open ones; the innermost is at `outer.count`.
-    func place(of serial: Int) -> Int? {
-        if top.serial == serial { return outer.count }
-        return outer.lastIndex(in: 0..<outer.count) { $0.serial == serial }
+    func place(of id: ValueID) -> Int? {
+        if top.id == id { return outer.count }
+        return outer.lastIndex(in: 0..<outer.count) { $0.id == id }
     }
 
     /// The open value at a place.
@@ -96,11 +116,21 @@ struct GrowingText: ~Copyable {
 
     // MARK: - Containers
 
+    /// Opens a container that is written whole: a member or element, or what the innermost value becomes if it is
+    /// undecided.
+    mutating func openWhole(_ kind: OpenValue.Kind) {
+        let depth = top.depthOfWhole
+        _ = open(.index(0))
+        top.depth = depth
+        begin(kind, recordsMembers: false)
+    }
+
     /// Begins a container, which the innermost value becomes.
     @inline(__always)
     mutating func begin(_ kind: OpenValue.Kind, recordsMembers: Bool) {
         top.kind = kind
         top.recordsMembers = recordsMembers
+        if words != nil { recordBeginning(kind) }
         output.append(kind == .object ? ASCII.leftBrace : ASCII.leftBracket)
     }
 
@@ -115,47 +145,25 @@ struct GrowingText: ~Copyable {
 
     @inline(__always)
     private mutating func end(_ bracket: UInt8) {
-        if style.isPretty { breakLineAtEnd(isEmpty: top.count == 0, depth: top.depth &- 1) }
+        style.layout.close(&output, isEmpty: top.count == 0, depth: top.depth &- 1)
         output.append(bracket)
-    }
-
-    /// Breaks a line in another output.
-    @inline(never)
-    func breakLine(_ output: inout OutputBuffer, depth: Int) {
-        output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * 2)
-    }
-
-    /// An empty container has an empty line, as `JSONEncoder` writes it.
-    @inline(never)
-    private mutating func breakLineAtEnd(isEmpty: Bool, depth: Int) {
-        if isEmpty { output.append(ASCII.lineFeed) }
-        output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * 2)
+        words?.closeContainer(bracket == ASCII.rightBrace ? .object : .array)
     }
 
     /// Separates the next member or element of the innermost container from the last.
     @inline(__always)
     mutating func separate() {
-        if top.count != 0 { output.append(ASCII.comma) }
+        style.layout.separate(&output, isFirst: top.count == 0, depth: top.depth)
         top.count &+= 1  // each takes memory
-        if style.isPretty { breakLine(depth: top.depth) }
-    }
-
-    @inline(never)
-    private mutating func breakLine(depth: Int) {
-        output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: depth * 2)
     }
 
     /// Writes the key of the next member; its value must follow.
-    @inline(__always)
+    @inline(never)
     mutating func key(_ key: String) {
         separate()
         let start = output.count
         let isEscaped = output.appendQuoted(key, escapesSlashes: style.escapesSlashes)
-        if top.recordsMembers { record(start, isEscaped) }
-        endKey()
+        endKey(start, isEscaped)
     }
 
     /// Writes the key of the next member, a number.
@@ -165,17 +173,22 @@ struct GrowingText: ~Copyable {
         output.append(ASCII.quote)
         output.append(integer: key)
         output.append(ASCII.quote)
-        if top.recordsMembers { record(start, false) }
-        endKey()
+        endKey(start, false)
+    }
+
+    /// Writes the key of the next member, in the spelling that another text has for it.
+    mutating func key(_ text: Span<UInt8>, form: StringForm) {
+        separate()
+        let start = output.count
+        let isEscaped = append(quoted: text, form: form)
+        endKey(start, isEscaped)
     }
 
     @inline(__always)
-    private mutating func endKey() {
-        if style.isPretty {
-            output.append(" : ")
-        } else {
-            output.append(ASCII.colon)
-        }
+    private mutating func endKey(_ start: Int, _ isEscaped: Bool) {
+        if top.recordsMembers { record(start, isEscaped) }
+        if words != nil { recordString(from: start, isEscaped) }
+        style.layout.separateKey(&output)
     }
 
     @inline(__always)
@@ -186,9 +199,11 @@ struct GrowingText: ~Copyable {
         let tail = length > 8 ? output.bigEndianWord(at: end &- 8, end: end) : 0
         let hash = MemberRecord.hash(prefix, tail, length)
         let bit: UInt64 = 1 << (hash >> 58)
-        if top.keyBits & bit != 0 { lookForRepeated(MemberRecord(start, prefix, hash, length, isEscaped)) }
+        if top.keyBits & bit != 0 {
+            lookForRepeated(MemberRecord(drainedCount &+ start, prefix, hash, length, isEscaped))
+        }
         top.keyBits |= bit
-        records.append(MemberRecord(start, prefix, hash, length, isEscaped))
+        records.append(MemberRecord(drainedCount &+ start, prefix, hash, length, isEscaped))
     }
 
     /// Notes whether a key has come before; of many members, that it may have.
@@ -202,53 +217,33 @@ struct GrowingText: ~Copyable {
             }
     }
 
-    // MARK: - Scalars
-
-    @inline(__always)
-    mutating func null() {
-        output.append("null")
-    }
-
-    @inline(__always)
-    mutating func bool(_ value: Bool) {
-        if value { output.append("true") } else { output.append("false") }
-    }
-
-    @inline(__always)
-    mutating func string(_ value: String) {
-        output.appendQuoted(value, escapesSlashes: style.escapesSlashes)
-    }
-
     // MARK: - Going back
 
     /// A state of the innermost container to go back to.
     struct Mark {
-        var serial: Int { top.serial }
+        var id: ValueID { top.id }
         fileprivate let top: OpenValue
         fileprivate let end: Int
         fileprivate let recordCount: Int
-        fileprivate let drainedCount: Int
     }
 
     /// The present state.
     @inline(__always)
     var mark: Mark {
-        Mark(top: top, end: output.count, recordCount: records.count, drainedCount: drainedCount)
+        Mark(top: top, end: end, recordCount: records.count)
     }
 
     /// Takes back all that was written since `mark` was made.
     ///
     /// - Returns: Whether that could be done.
     mutating func goBack(to mark: Mark) -> Bool {
-        let end = mark.end - (drainedCount - mark.drainedCount)
-        guard end >= 0, let place = place(of: mark.top.serial) else { return false }
+        guard !isDrained(mark.end), let place = place(of: mark.top.id) else { return false }
+        if mark.end < end { forgetWords() }
         while outer.count > place { dropTop() }
-        let start = top.start
         let keyBits = top.keyBits
         top = mark.top
-        top.start = start
         top.keyBits = keyBits
-        output.truncate(to: end)
+        truncate(to: mark.end)
         records.truncate(to: mark.recordCount)
         return true
     }

@@ -52,9 +52,15 @@ extension JSON: Encodable {
         }
     }
 
-    /// The value of an encoded text.
-    init(encoded text: consuming OutputBuffer) throws {
-        try self.init(SourceBytes(adopting: text), ParsingOptions(depthLimit: .max))
+    /// The value of an encoded text, which is parsed only if its words are not known.
+    init(encoded text: consuming OutputBuffer, _ words: consuming WordBuffer?) throws {
+        let source = SourceBytes(adopting: text)
+        if var words {
+            words.shrink()
+            self.init(Tape(words, describing: source, isCompact: true), 0)
+        } else {
+            try self.init(source, ParsingOptions(depthLimit: .max))
+        }
     }
 }
 
@@ -69,9 +75,7 @@ extension EncodingWriter {
     /// Copies a value of JSON.
     func write(_ json: JSON) throws {
         if let error = json.error { throw UnplacedError.missing(json, error) }
-        var copy = JSONCopy(text.top.kind == .undecided ? text.top.depth - 1 : text.top.depth, text.style)
-        copy.take(&text.output)
+        var copy = JSONCopy(to: self)
         json.replay(into: &copy, sortsKeys: text.style.sortsKeys)
-        copy.take(&text.output)
     }
 }

@@ -28,7 +28,7 @@ struct KeyedDecoder<Key: CodingKey>: KeyedNodeContainer {
         let index = node.value(forKey: key.stringValue)
         guard index >= 0 else { throw node.fault(missing: key) }
         if let value = T.value(on: node.borrowed, at: index) { return value }
-        return try unusual(index)
+        return try node.unusualMember(at: index)
     }
 
     @inline(__always)
@@ -36,12 +36,7 @@ struct KeyedDecoder<Key: CodingKey>: KeyedNodeContainer {
         let index = node.value(forKey: key.stringValue)
         guard index >= 0 else { return nil }
         if let value = T.value(on: node.borrowed, at: index) { return value }
-        return node.borrowed.kind(at: index) == .null ? nil : try unusual(index)
-    }
-
-    @inline(never)
-    private func unusual<T: DecodableScalar>(_ index: Int) throws -> T {
-        try T.unusualValue(from: ValueDecoder(node, index, step: ValueDecoder.memberStep))
+        return node.borrowed.kind(at: index) == .null ? nil : try node.unusualMember(at: index)
     }
 }
 

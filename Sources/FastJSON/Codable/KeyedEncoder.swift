@@ -1,18 +1,18 @@
 /// Writes the members of an object.
 struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let writer: EncodingWriter
-    let serial: Int
+    let id: ValueID
 
     init(_ place: ValueHandle) {
         writer = place.writer
-        serial = place.serial
+        id = place.id
     }
 
-    var codingPath: [any CodingKey] { writer.path(of: serial) }
+    var codingPath: [any CodingKey] { writer.path(of: id) }
 
     /// Whether this object is what the text's end belongs to.
     @inline(__always)
-    private var isInnermost: Bool { writer.text.top.serial == serial }
+    private var isInnermost: Bool { writer.text.top.id == id }
 
     @inline(__always)
     private func name(of key: Key) -> String {
@@ -28,100 +28,18 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
         writer.text.null()
     }
 
-    mutating func encode(_ value: Bool, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.bool(value)
+    @inline(__always)
+    mutating func encode<Value: EncodedScalar>(_ value: Value, forKey key: Key) throws {
+        try encodeScalar(value, key)
     }
+    mutating func encode(_ value: Int128, forKey key: Key) throws { try encodeScalar(value, key) }
+    mutating func encode(_ value: UInt128, forKey key: Key) throws { try encodeScalar(value, key) }
 
-    mutating func encode(_ value: String, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
+    @inline(__always)
+    private func encodeScalar<Value: EncodedScalar>(_ value: Value, _ key: Key) throws {
+        guard isInnermost, value.hasForm else { return try encodeElsewhere(value, key) }
         writer.text.key(name(of: key))
-        writer.text.string(value)
-    }
-
-    mutating func encode(_ value: Double, forKey key: Key) throws {
-        guard isInnermost, value.isFinite else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(finite: value)
-    }
-
-    mutating func encode(_ value: Float, forKey key: Key) throws {
-        guard isInnermost, value.isFinite else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(finite: value)
-    }
-
-    mutating func encode(_ value: Int, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int8, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int16, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int32, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int64, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int128, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt8, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt16, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt32, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt64, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt128, forKey key: Key) throws {
-        guard isInnermost else { return try encodeElsewhere(value, key) }
-        writer.text.key(name(of: key))
-        writer.text.output.append(integer: value)
+        value.write(to: &writer.text)
     }
 
     // MARK: - Other values
@@ -138,9 +56,11 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     /// Encodes a member whatever it is, and wherever the object is now.
+    // One that asks for this waits for more than generic code costs, so it is compiled once, not for each type.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value, _ key: Key) throws {
-        let place = ValueHandle(writer: try writer.ready(serial, for: value), serial: serial)
+        let place = ValueHandle(writer: try writer.ready(id, for: value), id: id)
         var container = KeyedEncoder(place)
         try container.encode(value, forKey: key)
     }
@@ -151,20 +71,20 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
         keyedBy keyType: NestedKey.Type, forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
         KeyedEncodingContainer(
-            KeyedEncoder<NestedKey>(writer.nest(.object, in: serial, name(of: key), key)))
+            KeyedEncoder<NestedKey>(writer.nest(.object, in: id, name(of: key), key)))
     }
 
     mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        UnkeyedEncoder(writer.nest(.array, in: serial, name(of: key), key))
+        UnkeyedEncoder(writer.nest(.array, in: id, name(of: key), key))
     }
 
     mutating func superEncoder() -> any Encoder {
         let key = PathKey.super
         let name = writer.session.usesDefaultKeys ? "super" : writer.session.converted(key, codingPath)
-        return ValueEncoder(writer.nest(.undecided, in: serial, name, key))
+        return ValueEncoder(writer.nest(.undecided, in: id, name, key))
     }
 
     mutating func superEncoder(forKey key: Key) -> any Encoder {
-        ValueEncoder(writer.nest(.undecided, in: serial, name(of: key), key))
+        ValueEncoder(writer.nest(.undecided, in: id, name(of: key), key))
     }
 }

@@ -3,45 +3,55 @@
 
 /// Finds the members of one object whose keys are asked for one after the other.
 ///
-/// Reads each key of the object once, and only as far as it must: a key asked for where the last one ended is
-/// found by one comparison, which is how records are read. Keys passed on the way leave a fingerprint of one byte:
-/// a bit for each of its values tells of most keys that they were not passed, and any other order costs a few
-/// instructions for each eight members.
+/// Types ask for their keys in an order of their own, mostly that of the text. So keys are read as far as they must
+/// be, each once, and a key that stands where the last one ended is found by one comparison. With `{"a":1,"b":2,"c":3}`:
+///
+///     value(forKey: "a")  reads "a"; it is the one
+///     value(forKey: "c")  reads "b", which is not, and "c", which is
+///     value(forKey: "b")  was read: is found among those read
+///     value(forKey: "d")  is not among those read, and there are no more
+///
+/// Of each key that was read a fingerprint of one byte is kept, and the place of its value. A set of all 256
+/// fingerprints, one bit each, tells of most keys that they were not read; else the fingerprints are compared, eight
+/// at a time, and the keys whose fingerprint agrees.
 @safe
 struct MemberDirectory {
     /// Objects with more members are looked up through the tape's own index.
     static let capacity = 256
 
-    /// The memory of one directory.
+    /// The start of a directory's memory, before its tables.
+    ///
+    ///     [ slot ][ set of fingerprints: 32 bytes ][ fingerprints: 256 bytes ][ places: 256 times 4 bytes ]
     @safe
-    fileprivate struct Slot {
-        /// Members read.
+    struct Slot {
+        /// Keys read.
         var count = 0
-        /// The word of the first key that was not read, and the word behind the object.
-        var frontier = 0
+        /// The word of the first key that was not read.
+        var nextKey = 0
+        /// The word behind the object.
         var end = 0
+        /// The word of the object, from which places count.
         var object = 0
         /// The next slot that is free, in a slot that is.
         var nextFree: UnsafeMutablePointer<Slot>?
-        /// Where the pool keeps the first.
+        /// Where the pool keeps the first free slot.
         let firstFree: UnsafeMutablePointer<UnsafeMutablePointer<Slot>?>
-        /// A bit for each value of fingerprints, whether a key had it; a fingerprint for each key, eight a word;
-        /// the distance of each value from its object's word.
-        static let passed = MemoryLayout<Slot>.stride
-        static let fingerprints = passed + 256 / 8
+
+        static let fingerprintSet = MemoryLayout<Slot>.stride
+        static let fingerprints = fingerprintSet + 256 / 8
         static let places = fingerprints + MemberDirectory.capacity
         static let bytes = places + MemberDirectory.capacity * MemoryLayout<UInt32>.stride
     }
 
-    fileprivate let slot: UnsafeMutablePointer<Slot>
+    private let slot: UnsafeMutablePointer<Slot>
 
     @inline(__always)
-    fileprivate init(_ slot: UnsafeMutablePointer<Slot>) {
+    init(_ slot: UnsafeMutablePointer<Slot>) {
         unsafe self.slot = slot
     }
 
-    private var passed: UnsafeMutablePointer<UInt64> {
-        unsafe (UnsafeMutableRawPointer(slot) + Slot.passed).assumingMemoryBound(to: UInt64.self)
+    private var fingerprintSet: UnsafeMutablePointer<UInt64> {
+        unsafe (UnsafeMutableRawPointer(slot) + Slot.fingerprintSet).assumingMemoryBound(to: UInt64.self)
     }
 
     private var fingerprints: UnsafeMutablePointer<UInt64> {
@@ -63,9 +73,9 @@ struct MemberDirectory {
     func open(_ tape: BorrowedTape, _ index: Int) {
         unsafe slot.pointee.count = 0
         unsafe slot.pointee.object = index
-        unsafe slot.pointee.frontier = index &+ 1
+        unsafe slot.pointee.nextKey = index &+ 1
         unsafe slot.pointee.end = tape.next(after: index)
-        unsafe passed.update(repeating: 0, count: 4)
+        unsafe fingerprintSet.update(repeating: 0, count: 4)
     }
 
     /// Gives the memory back to the pool, which must still be there.
@@ -88,48 +98,46 @@ struct MemberDirectory {
         return key.withUTF8 { unsafe value(forKey: $0, on: tape) }
     }
 
+    /// As above, for a key by its bytes.
     private func value(forKey key: UnsafeBufferPointer<UInt8>, on tape: BorrowedTape) -> Int {
         let wanted = unsafe MemberDirectory.fingerprint(key)
-        if unsafe passed[Int(wanted &>> 6)] &>> UInt64(wanted & 63) & 1 != 0 {
-            let value = unsafe passedValue(forKey: key, wanted, on: tape)
+        if unsafe fingerprintSet[Int(wanted &>> 6)] &>> UInt64(wanted & 63) & 1 != 0 {
+            let value = unsafe readValue(forKey: key, wanted, on: tape)
             if value >= 0 { return value }
         }
-        return unsafe unreadValue(forKey: key, wanted, on: tape)
+        return unsafe valueReadingOn(forKey: key, wanted, on: tape)
     }
 
-    /// Looks among the members that were read.
+    /// Looks for a key with the fingerprint `wanted` among those that were read.
     @inline(never)
-    private func passedValue(
+    private func readValue(
         forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: BorrowedTape
     ) -> Int {
         let known = unsafe slot.pointee.count
-        let pattern = UInt64(wanted) &* 0x0101_0101_0101_0101
         var group = 0
         while group < known {
-            // A byte of 0 in `difference` is a fingerprint that agrees; `hits` has the top bit of each such byte,
-            // and sometimes of bytes above the lowest one, which the comparison below tells apart.
-            let difference = unsafe fingerprints[group &>> 3] ^ pattern
-            var hits = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-            while hits != 0 {
-                let member = group &+ hits.trailingZeroBitCount &>> 3
+            // Some that are found behind the first may not be there, which the comparison below tells.
+            var hits = unsafe EightBytes(fingerprints, at: group).find(wanted)
+            while !hits.isEmpty {
+                let member = group &+ hits.first
                 guard member < known else { break }
                 let value = unsafe slot.pointee.object &+ Int(places[member])
                 if unsafe tape.isKey(at: tape.key(ofValueAt: value), equalTo: key) { return value }
-                hits &= hits &- 1
+                hits.removeFirst()
             }
             group &+= 8
         }
         return -1
     }
 
-    /// Reads on until the key is found.
+    /// Reads on until the key is found, or the object ends.
     @inline(__always)
-    private func unreadValue(
+    private func valueReadingOn(
         forKey key: UnsafeBufferPointer<UInt8>, _ wanted: UInt8, on tape: BorrowedTape
     ) -> Int {
         let end = unsafe slot.pointee.end
         let object = unsafe slot.pointee.object
-        var position = unsafe slot.pointee.frontier
+        var position = unsafe slot.pointee.nextKey
         var count = unsafe slot.pointee.count
         var found = -1
         let bytes = unsafe UnsafeMutableRawPointer(fingerprints).assumingMemoryBound(to: UInt8.self)
@@ -138,7 +146,7 @@ struct MemberDirectory {
             let isFound = unsafe tape.isKey(at: position, equalTo: key)
             let fingerprint = isFound ? wanted : MemberDirectory.fingerprint(ofKeyAt: position, on: tape)
             unsafe bytes[count] = fingerprint
-            unsafe passed[Int(fingerprint &>> 6)] |= 1 &<< UInt64(fingerprint & 63)
+            unsafe fingerprintSet[Int(fingerprint &>> 6)] |= 1 &<< UInt64(fingerprint & 63)
             // `serves` has shown that it fits.
             unsafe places[count] = UInt32(truncatingIfNeeded: value &- object)
             count &+= 1
@@ -148,7 +156,7 @@ struct MemberDirectory {
                 break
             }
         }
-        unsafe slot.pointee.frontier = position
+        unsafe slot.pointee.nextKey = position
         unsafe slot.pointee.count = count
         return found
     }
@@ -168,47 +176,6 @@ struct MemberDirectory {
         guard count > 0 else { return 0 }
         let ends = unsafe key[0] &+ key[count &- 1] &* 3
         return unsafe ends &+ key[count &>> 1] &* 23 &+ UInt8(truncatingIfNeeded: count) &* 29
-    }
-}
-
-/// Lends out the memory of directories, and takes it back.
-///
-/// For one task at a time.
-@safe
-final class MemberDirectoryPool {
-    private let head: UnsafeMutablePointer<UnsafeMutablePointer<MemberDirectory.Slot>?>
-    /// Directories made.
-    private(set) var count = 0
-
-    init() {
-        unsafe head = .allocate(capacity: 1)
-        unsafe head.initialize(to: nil)
-    }
-
-    deinit {
-        while let slot = unsafe head.pointee {
-            unsafe head.pointee = slot.pointee.nextFree
-            unsafe UnsafeMutableRawPointer(slot).deallocate()
-        }
-        unsafe head.deallocate()
-    }
-
-    /// A directory, for ``MemberDirectory/close()`` to give back.
-    @inline(__always)
-    func lend() -> MemberDirectory {
-        guard let slot = unsafe head.pointee else { return makeDirectory() }
-        unsafe head.pointee = slot.pointee.nextFree
-        return unsafe MemberDirectory(slot)
-    }
-
-    @inline(never)
-    private func makeDirectory() -> MemberDirectory {
-        count += 1
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: MemberDirectory.Slot.bytes, alignment: 16)
-        unsafe memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemberDirectory.Slot.bytes)
-        let slot = unsafe memory.bindMemory(to: MemberDirectory.Slot.self, capacity: 1)
-        unsafe slot.initialize(to: MemberDirectory.Slot(firstFree: head))
-        return unsafe MemberDirectory(slot)
     }
 }
 

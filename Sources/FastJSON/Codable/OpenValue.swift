@@ -1,3 +1,24 @@
+/// Tells a value that is being encoded from all others that are encoded together with it.
+struct ValueID: Hashable, BitwiseCopyable {
+    private var number: Int
+
+    /// The name of no value.
+    static var none: ValueID { ValueID(number: -1) }
+
+    private init(number: Int) {
+        self.number = number
+    }
+
+    /// What stands before the names of the values of a text; texts that are made together have numbers from 1.
+    init(ofText text: Int) {
+        number = text << 40
+    }
+
+    /// The next name.
+    @inline(__always)
+    var next: ValueID { ValueID(number: number &+ 1) }  // each takes time
+}
+
 /// A value that is being encoded, from its first byte to the end of its text.
 struct OpenValue: BitwiseCopyable {
     /// What has been written of the value.
@@ -21,8 +42,7 @@ struct OpenValue: BitwiseCopyable {
         case index(Int)
     }
 
-    /// What tells this value from all others that are encoded together.
-    var serial: Int
+    var id: ValueID
     var kind: Kind
     var step: Step
     /// Whether members are recorded, because they are to be sorted or some key may come twice.
@@ -31,7 +51,7 @@ struct OpenValue: BitwiseCopyable {
     var mayRepeatKeys = false
     /// How many containers there are around what is in this one, itself included.
     var depth: Int
-    /// Where the value begins in the output; below 0 if that part is gone.
+    /// The offset in the text at which the value begins.
     var start: Int
     /// Members and elements so far.
     var count = 0
@@ -42,9 +62,12 @@ struct OpenValue: BitwiseCopyable {
     /// A bit for each key so far, by its hash.
     var keyBits: UInt64 = 0
 
+    /// As `depth`, for what is in a container that is written whole, in the place of this value or in it.
+    var depthOfWhole: Int { kind == .undecided ? depth : depth + 1 }
+
     /// Stands below the outermost value.
     static let bottom = OpenValue(
-        serial: 0, kind: .whole, step: .root, depth: 0, start: 0, firstRecord: 0, firstKey: 0)
+        id: ValueID(ofText: 0), kind: .whole, step: .root, depth: 0, start: 0, firstRecord: 0, firstKey: 0)
 }
 
 /// A member of an object that is being encoded.
@@ -52,8 +75,10 @@ struct MemberRecord: BitwiseCopyable {
     /// Up to this many members, a key that may have come before is looked for among them one by one.
     static let fewMembers = 64
 
-    /// Where the key's quote is in the output; below 0 if that part is gone.
+    /// The offset in the text of the key's quote.
     var start: Int
+    /// Where the key is among the drained ones, once the text at `start` is gone.
+    var drainedKey = 0
     /// The first eight bytes of the key as it is written, the first highest.
     var prefix: UInt64
     var hash: UInt64

@@ -21,3 +21,17 @@ struct PathKey: CodingKey {
     /// The key under which a class finds what its superclass has encoded.
     static let `super` = PathKey(stringValue: "super")
 }
+
+/// A key of a dictionary, as the standard library has it: a number if its text is one.
+struct DictionaryPathKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { Int(stringValue) }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+    }
+}

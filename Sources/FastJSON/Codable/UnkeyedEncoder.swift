@@ -1,19 +1,19 @@
 /// Writes the elements of an array.
 struct UnkeyedEncoder: UnkeyedEncodingContainer {
     let writer: EncodingWriter
-    let serial: Int
+    let id: ValueID
 
     init(_ place: ValueHandle) {
         writer = place.writer
-        serial = place.serial
+        id = place.id
     }
 
-    var codingPath: [any CodingKey] { writer.path(of: serial) }
-    var count: Int { writer.count(serial) }
+    var codingPath: [any CodingKey] { writer.path(of: id) }
+    var count: Int { writer.count(id) }
 
     /// Whether this array is what the text's end belongs to.
     @inline(__always)
-    private var isInnermost: Bool { writer.text.top.serial == serial }
+    private var isInnermost: Bool { writer.text.top.id == id }
 
     // MARK: - Scalars
 
@@ -23,100 +23,16 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
         writer.text.null()
     }
 
-    mutating func encode(_ value: Bool) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.bool(value)
-    }
+    @inline(__always)
+    mutating func encode<Value: EncodedScalar>(_ value: Value) throws { try encodeScalar(value) }
+    mutating func encode(_ value: Int128) throws { try encodeScalar(value) }
+    mutating func encode(_ value: UInt128) throws { try encodeScalar(value) }
 
-    mutating func encode(_ value: String) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
+    @inline(__always)
+    private func encodeScalar<Value: EncodedScalar>(_ value: Value) throws {
+        guard isInnermost, value.hasForm else { return try encodeElsewhere(value) }
         writer.text.separate()
-        writer.text.string(value)
-    }
-
-    mutating func encode(_ value: Double) throws {
-        guard isInnermost, value.isFinite else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(finite: value)
-    }
-
-    mutating func encode(_ value: Float) throws {
-        guard isInnermost, value.isFinite else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(finite: value)
-    }
-
-    mutating func encode(_ value: Int) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int8) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int16) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int32) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int64) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: Int128) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt8) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt16) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt32) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt64) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
-    }
-
-    mutating func encode(_ value: UInt128) throws {
-        guard isInnermost else { return try encodeElsewhere(value) }
-        writer.text.separate()
-        writer.text.output.append(integer: value)
+        value.write(to: &writer.text)
     }
 
     // MARK: - Other values
@@ -135,9 +51,11 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     }
 
     /// Encodes an element whatever it is, and wherever the array is now.
+    // One that asks for this waits for more than generic code costs, so it is compiled once, not for each type.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
-        let place = ValueHandle(writer: try writer.ready(serial, for: value), serial: serial)
+        let place = ValueHandle(writer: try writer.ready(id, for: value), id: id)
         var container = UnkeyedEncoder(place)
         try container.encode(value)
     }
@@ -147,14 +65,14 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy keyType: NestedKey.Type
     ) -> KeyedEncodingContainer<NestedKey> {
-        KeyedEncodingContainer(KeyedEncoder<NestedKey>(writer.nest(.object, in: serial)))
+        KeyedEncodingContainer(KeyedEncoder<NestedKey>(writer.nest(.object, in: id)))
     }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        UnkeyedEncoder(writer.nest(.array, in: serial))
+        UnkeyedEncoder(writer.nest(.array, in: id))
     }
 
     mutating func superEncoder() -> any Encoder {
-        ValueEncoder(writer.nest(.undecided, in: serial))
+        ValueEncoder(writer.nest(.undecided, in: id))
     }
 }

@@ -75,9 +75,9 @@ extension ValueDecoder {
     @inline(__always)
     func decode<T: Decodable>(as type: T.Type) throws -> T {
         switch node.sharedSession.with({ $0.way(of: type) }) {
-        case .itself: try T(from: self)
-        case .readable(let readable): try read(readable)
-        case .collection(let collection): try read(collection)
+        case .ownCode: try T(from: self)
+        case .directly(let type): try read(type)
+        case .collection(let type): try read(type)
         }
     }
 

@@ -1,26 +1,26 @@
 /// Encodes one value; as a container, one that takes the value whole.
 struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     let writer: EncodingWriter
-    let serial: Int
+    let id: ValueID
 
-    init(_ writer: EncodingWriter, _ serial: Int) {
+    init(_ writer: EncodingWriter, _ id: ValueID) {
         self.writer = writer
-        self.serial = serial
+        self.id = id
     }
 
     init(_ place: ValueHandle) {
-        self.init(place.writer, place.serial)
+        self.init(place.writer, place.id)
     }
 
-    var codingPath: [any CodingKey] { writer.path(of: serial) }
+    var codingPath: [any CodingKey] { writer.path(of: id) }
     var userInfo: [CodingUserInfoKey: Any] { writer.session.options.userInfo }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(KeyedEncoder<Key>(writer.container(.object, of: serial)))
+        KeyedEncodingContainer(KeyedEncoder<Key>(writer.container(.object, of: id)))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        UnkeyedEncoder(writer.container(.array, of: serial))
+        UnkeyedEncoder(writer.container(.array, of: id))
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer {
@@ -32,7 +32,7 @@ struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     /// Whether a scalar can be written where the text ends, and becomes all there is of the value.
     @inline(__always)
     private func begin() -> Bool {
-        guard writer.text.top.serial == serial, writer.text.top.kind == .undecided else { return false }
+        guard writer.text.top.id == id, writer.text.top.kind == .undecided else { return false }
         writer.text.top.kind = .whole
         return true
     }
@@ -42,84 +42,15 @@ struct ValueEncoder: Encoder, SingleValueEncodingContainer {
         writer.text.null()
     }
 
-    func encode(_ value: Bool) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.bool(value)
-    }
+    @inline(__always)
+    func encode<Value: EncodedScalar>(_ value: Value) throws { try encodeScalar(value) }
+    func encode(_ value: Int128) throws { try encodeScalar(value) }
+    func encode(_ value: UInt128) throws { try encodeScalar(value) }
 
-    func encode(_ value: String) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.string(value)
-    }
-
-    func encode(_ value: Double) throws {
-        guard value.isFinite, begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(finite: value)
-    }
-
-    func encode(_ value: Float) throws {
-        guard value.isFinite, begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(finite: value)
-    }
-
-    func encode(_ value: Int) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: Int8) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: Int16) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: Int32) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: Int64) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: Int128) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: UInt) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: UInt8) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: UInt16) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: UInt32) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: UInt64) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
-    }
-
-    func encode(_ value: UInt128) throws {
-        guard begin() else { return try encodeElsewhere(value) }
-        writer.text.output.append(integer: value)
+    @inline(__always)
+    private func encodeScalar<Value: EncodedScalar>(_ value: Value) throws {
+        guard value.hasForm, begin() else { return try encodeElsewhere(value) }
+        value.write(to: &writer.text)
     }
 
     // MARK: - Other values
@@ -132,9 +63,9 @@ struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     ///
     /// `isShared`: whether others may write to this value, too.
     func write<Value: Encodable>(_ value: Value, isShared: Bool) throws {
-        guard writer.text.top.serial == serial else { return try encodeElsewhere(value) }
+        guard writer.text.top.id == id else { return try encodeElsewhere(value) }
         guard writer.text.top.kind != .whole else {
-            throw writer.place(writer.secondValue(), serial, nil, value)
+            throw writer.place(writer.secondValue(), id, nil, value)
         }
         let mark = writer.text.mark
         let plan = writer.plan(for: Value.self)
@@ -143,7 +74,7 @@ struct ValueEncoder: Encoder, SingleValueEncodingContainer {
                 writer.text.top.kind = .whole
                 return
             }
-            try writer.encodeContents(value, plan, serial, isShared: isShared)
+            try writer.encodeContents(value, plan, id, isShared: isShared)
         } catch {
             throw writer.goBack(to: mark, error, nil, value)
         }
@@ -152,12 +83,14 @@ struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     /// Encodes whatever value, wherever this one is now.
     ///
     /// - Throws: If this one is innermost, and something was written of it.
+    // One that asks for this waits for more than generic code costs, so it is compiled once, not for each type.
+    @_semantics("optimize.sil.specialize.generic.never")
     @inline(never)
     private func encodeElsewhere<Value: Encodable>(_ value: Value) throws {
-        let writer = try writer.ready(serial, for: value)
+        let writer = try writer.ready(id, for: value)
         guard writer !== self.writer || writer.text.top.kind == .undecided else {
-            throw writer.place(writer.secondValue(), serial, nil, value)
+            throw writer.place(writer.secondValue(), id, nil, value)
         }
-        try ValueEncoder(writer, serial).write(value, isShared: true)
+        try ValueEncoder(writer, id).write(value, isShared: true)
     }
 }

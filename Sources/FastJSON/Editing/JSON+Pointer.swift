@@ -97,24 +97,24 @@ extension JSON {
         guard let last = tokens.last else {
             throw .unresolvedPointer(pointer, token: 0, reason: "the whole document cannot be removed")
         }
-        return try change(atTokens: tokens.dropLast(), of: pointer) { (json) throws(JSON.Error) in
-            let removed: JSON? =
-                if json.kind == .array {
-                    JSON.arrayIndex(last).flatMap { json.remove(at: $0) }
-                } else {
-                    json.removeValue(forKey: last)
-                }
-            guard let removed else { throw json.unresolved(pointer, tokens, tokens.count - 1) }
-            return removed
-        }
+        var descent = try descent(alongTokens: tokens.dropLast(), of: pointer)
+        defer { descent.finish(in: &self) }
+        let removed: JSON? =
+            if descent.value.kind == .array {
+                JSON.arrayIndex(last).flatMap { descent.value.remove(at: $0) }
+            } else {
+                descent.value.removeValue(forKey: last)
+            }
+        guard let removed else { throw descent.value.unresolved(pointer, tokens, tokens.count - 1) }
+        return removed
     }
 
     /// Removes members, all there, of the object that a JSON Pointer names.
     mutating func removeMembers(_ keys: Set<KeyBytes>, atPointer pointer: String) throws(JSON.Error) {
         let tokens = try JSON.checkedTokens(ofPointer: pointer)
-        try change(atTokens: tokens[...], of: pointer) { (json) throws(JSON.Error) in
-            json.editable()?.removeAll(keys: keys)
-        }
+        var descent = try descent(alongTokens: tokens[...], of: pointer)
+        defer { descent.finish(in: &self) }
+        descent.value.editable()?.removeAll(keys: keys)
     }
 
     private mutating func put(
@@ -127,37 +127,38 @@ extension JSON {
             self = newValue
             return
         }
-        try change(atTokens: tokens.dropLast(), of: pointer) { (json) throws(JSON.Error) in
-            switch json.kind {
-            case .object: json[last] = newValue
-            case .array:
-                let count = json.count
-                guard let position = last == "-" ? count : JSON.arrayIndex(last), position <= count else {
-                    throw json.unresolved(pointer, tokens, tokens.count - 1)
-                }
-                if inserting || position == count {
-                    json.insert(newValue, at: position)
-                } else {
-                    json[position] = newValue
-                }
-            default: throw json.unresolved(pointer, tokens, tokens.count - 1)
+        var descent = try descent(alongTokens: tokens.dropLast(), of: pointer)
+        defer { descent.finish(in: &self) }
+        switch descent.value.kind {
+        case .object: descent.value[last] = newValue
+        case .array:
+            let count = descent.value.count
+            guard let position = last == "-" ? count : JSON.arrayIndex(last), position <= count else {
+                fallthrough
             }
+            if inserting || position == count {
+                descent.value.insert(newValue, at: position)
+            } else {
+                descent.value[position] = newValue
+            }
+        default: throw descent.value.unresolved(pointer, tokens, tokens.count - 1)
         }
     }
 
-    /// Changes the value at the end of `tokens` in place.
-    private mutating func change<Result>(
-        atTokens tokens: ArraySlice<String>, of pointer: String,
-        _ body: (inout JSON) throws(JSON.Error) -> Result
-    ) throws(JSON.Error) -> Result {
+    /// The way down to the value at the end of tokens, which is there; the caller ends it.
+    private mutating func descent(
+        alongTokens tokens: ArraySlice<String>, of pointer: String
+    ) throws(JSON.Error) -> Descent {
         if let error { throw error }
         var descent = Descent(from: &self)
-        defer { descent.finish(in: &self) }
         for token in tokens {
             descent.step(intoToken: token)
             if !descent.value.exists() { break }
         }
-        guard descent.value.exists() else { throw descent.unresolved(pointer, Array(tokens)) }
-        return try body(&descent.value)
+        guard descent.value.exists() else {
+            defer { descent.finish(in: &self) }
+            throw descent.unresolved(pointer, Array(tokens))
+        }
+        return descent
     }
 }

@@ -37,9 +37,9 @@ enum Conversions {
         return exponent.isEmpty ? number : number + Substring(rest[..<exponent.endIndex])
     }
 
-    /// The integer that `text` is, if it is at most 18 digits and a sign, and `T` holds it; most texts that are
-    /// numbers are, and this takes a tenth of the time.
-    static func plainInteger<T: FixedWidthInteger>(_ text: String) -> T? {
+    /// The integer that `text` is, if it is at most 18 digits and a sign; most texts that are numbers are, and this
+    /// takes a tenth of the time.
+    static func plainInteger(_ text: String) -> Int64? {
         var digits = text.utf8[...]
         let isNegative = digits.first == ASCII.minus
         if isNegative { digits.removeFirst() }
@@ -49,7 +49,7 @@ enum Conversions {
             guard ASCII.isDigit(byte) else { return nil }
             magnitude = magnitude &* 10 &+ Int64(byte &- ASCII.zero)  // 18 digits fit
         }
-        return T(exactly: isNegative ? -magnitude : magnitude)
+        return isNegative ? -magnitude : magnitude
     }
 
     // MARK: - Text to Boolean
@@ -66,43 +66,6 @@ enum Conversions {
         DecimalParts(number).mantissa.contains { $0 > ASCII.zero && $0 <= ASCII.nine }
     }
 
-    /// A number without its fraction, or the bound of `T` that it is beyond.
-    ///
-    /// - Complexity: O(*n*) in the text; a large exponent costs no more than a small one.
-    static func truncated<T: FixedWidthInteger>(_ number: String, to type: T.Type = T.self) -> T {
-        truncatedIfInRange(number) ?? (DecimalParts(number).isNegative ? .min : .max)
-    }
-
-    /// A number without its fraction, or `nil` if it is beyond the bounds of `T`.
-    ///
-    /// - Complexity: As of ``truncated(_:to:)``.
-    static func truncatedIfInRange<T: FixedWidthInteger>(_ number: String) -> T? {
-        let parts = DecimalParts(number)
-        var value: T = 0
-        func append(_ digit: UInt8) -> Bool {
-            let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
-            guard !overflow, let digit = T(exactly: digit) else { return false }
-            let (sum, carry) =
-                parts.isNegative
-                ? tenfold.subtractingReportingOverflow(digit) : tenfold.addingReportingOverflow(digit)
-            value = sum
-            return !carry
-        }
-        var read = 0
-        for byte in parts.mantissa where byte != ASCII.period {
-            guard read < parts.wholeDigits else { return value }
-            guard append(byte - ASCII.zero) else { return nil }
-            read += 1
-        }
-        guard value != 0 else { return 0 }
-        // At most as many rounds as `T` has digits, since the value is not 0.
-        while read < parts.wholeDigits {
-            guard append(0) else { return nil }
-            read += 1
-        }
-        return value
-    }
-
     /// The nearest `Double`, or infinity if the number is beyond its range.
     static func double(_ number: String) -> Double {
         NumberText.double(number) ?? (number.utf8.first == ASCII.minus ? -.infinity : .infinity)
@@ -111,6 +74,70 @@ enum Conversions {
     /// The nearest `Float`, or infinity if the number is beyond its range.
     static func float(_ number: String) -> Float {
         NumberText.float(number) ?? (number.utf8.first == ASCII.minus ? -.infinity : .infinity)
+    }
+}
+
+/// An integer of up to 128 bits and a sign, which all types of integers are made of.
+package struct WholeNumber: Sendable {
+    private let magnitude: UInt128
+    private let isNegative: Bool
+    /// Whether the number is beyond what can be held, and its bound stands for it.
+    private let isBound: Bool
+
+    package init(_ value: Int128) {
+        (magnitude, isNegative, isBound) = (value.magnitude, value < 0, false)
+    }
+
+    package init(_ value: UInt128) {
+        (magnitude, isNegative, isBound) = (value, false, false)
+    }
+
+    /// A number, which follows RFC 8259 section 6, without its fraction.
+    ///
+    /// - Complexity: O(*n*) in the text; a large exponent costs no more than a small one.
+    package init(truncating number: String) {
+        let parts = DecimalParts(number)
+        let wholeDigits = parts.wholeDigits
+        var digits = parts.mantissa
+        func nextDigit() -> UInt8? {
+            var byte = digits.popFirst()
+            if byte == ASCII.period { byte = digits.popFirst() }
+            return byte.map { $0 &- ASCII.zero }
+        }
+        var (leading, read) = (UInt64(0), 0)
+        while read < min(wholeDigits, 19) {  // 19 digits fit
+            leading = leading &* 10 &+ UInt64(nextDigit() ?? 0)
+            read += 1
+        }
+        var (value, isHeld) = (UInt128(leading), true)
+        while isHeld, read < wholeDigits {
+            let digit = nextDigit()
+            // At most as many zeros as the largest number has digits.
+            if digit == nil, value == 0 { break }
+            let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = tenfold.addingReportingOverflow(UInt128(digit ?? 0))
+            (value, isHeld) = (sum, !overflow && !carry)
+            read += 1
+        }
+        (magnitude, isNegative, isBound) = (isHeld ? value : .max, parts.isNegative, !isHeld)
+    }
+
+    /// The number as an `Int`, or `nil` if it is beyond its bounds.
+    package var int: Int? { exactly() }
+
+    /// The number as a type of integers, or `nil` if it is beyond the type's bounds.
+    package func exactly<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
+        guard !isBound else { return nil }
+        guard isNegative else { return T(exactly: magnitude) }
+        guard magnitude <= Int128.min.magnitude else { return nil }
+        return T(exactly: Int128(truncatingIfNeeded: 0 &- magnitude))
+    }
+
+    /// The number as a type of integers, or the type's bound that it is beyond.
+    func clamped<T: FixedWidthInteger>(to type: T.Type = T.self) -> T {
+        guard isNegative else { return T(clamping: magnitude) }
+        guard magnitude <= Int128.min.magnitude else { return .min }
+        return T(clamping: Int128(truncatingIfNeeded: 0 &- magnitude))
     }
 }
 
@@ -159,8 +186,12 @@ extension JSON {
 
     /// The value as an integer, at any rate.
     func lenientInteger<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T {
-        if let exact = integer(type) { return exact }
-        if let text = string, let exact: T = Conversions.plainInteger(text) { return exact }
-        return lenientNumberText.map { Conversions.truncated($0) } ?? 0
+        integer(type) ?? lenientWholeNumber.clamped()
+    }
+
+    @inline(never)
+    private var lenientWholeNumber: WholeNumber {
+        if let text = string, let plain = Conversions.plainInteger(text) { return WholeNumber(Int128(plain)) }
+        return lenientNumberText.map { WholeNumber(truncating: $0) } ?? WholeNumber(UInt128(0))
     }
 }

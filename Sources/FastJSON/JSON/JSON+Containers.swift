@@ -39,9 +39,10 @@ extension JSON {
             }
             // A dictionary has no order of its own, and another one in each process.
             let members = newValue.filter { $0.value.exists() }
-                .sorted { KeyBytes.areInOrder($0.key, $1.key) }
+            let (keys, values) = (Array(members.keys), Array(members.values))
+            let order = KeyBytes.order(of: keys)
             let container = EditedContainer(
-                isObject: true, values: members.map(\.value), keys: members.map(\.key))
+                isObject: true, values: order.map { values[$0] }, keys: order.map { keys[$0] })
             self = JSON(.container(container))
         }
     }

@@ -8,18 +8,20 @@ extension JSON {
     func replay<Sink: JSONEventSink & ~Copyable>(
         into sink: inout Sink, sortsKeys: Bool = false
     ) throws(Sink.Failure) {
-        if let tape { return try tape.replay(at: index, into: &sink, sortsKeys: sortsKeys) }
         var open: [ReplayFrame] = []
-        try send(to: &sink, &open, sortsKeys)
-        while !open.isEmpty {
-            let last = open.count - 1
-            if let (key, child) = open[last].next() {
-                if let key { try sink.key(key) }
-                try child.send(to: &sink, &open, sortsKeys)
-            } else {
+        var value = self
+        while true {
+            try value.send(to: &sink, &open, sortsKeys)
+            while let last = open.indices.last {
+                if let (key, child) = open[last].next() {
+                    if let key { try sink.key(key) }
+                    value = child
+                    break
+                }
                 if open[last].isObject { try sink.endObject() } else { try sink.endArray() }
                 open.removeLast()
             }
+            if open.isEmpty { return }
         }
     }
 
@@ -34,12 +36,8 @@ extension JSON {
             isObject = json.kind == .object
             cursor = ChildCursor(json)
             guard sortsKeys, isObject else { return }
-            let members = json.members.enumerated().sorted { left, right in
-                if KeyBytes.areInOrder(left.element.key, right.element.key) { return true }
-                // Of equal keys, the first first.
-                return !KeyBytes.areInOrder(right.element.key, left.element.key) && left.offset < right.offset
-            }
-            sorted = members.reversed().map(\.element)
+            let members = Array(json.members)
+            sorted = KeyBytes.order(of: members.map(\.key)).reversed().map { members[$0] }
         }
 
         mutating func next() -> (key: String?, value: JSON)? {
@@ -53,17 +51,19 @@ extension JSON {
     private func send<Sink: JSONEventSink & ~Copyable>(
         to sink: inout Sink, _ open: inout [ReplayFrame], _ sortsKeys: Bool
     ) throws(Sink.Failure) {
+        let scalar: (text: String, isNumber: Bool)
         switch storage {
-        case .tape(let tape): try tape.replay(at: index, into: &sink, sortsKeys: sortsKeys)
+        case .tape(let tape): return try tape.replay(at: index, into: &sink, sortsKeys: sortsKeys)
         case .container(let container):
             if container.isObject { try sink.startObject() } else { try sink.startArray() }
             open.append(ReplayFrame(self, sortsKeys: sortsKeys))
-        case .text(let made):
-            if made.isNumber { try sink.number(made.text) } else { try sink.string(made.text) }
-        case .null, .failure: try sink.null()
-        case .bool: try sink.bool(payload != 0)
-        case .integer, .double: try sink.number(numberText ?? "0")
+            return
+        case .null, .failure: return try sink.null()
+        case .bool: return try sink.bool(payload != 0)
+        case .text(let made): scalar = (made.text, made.isNumber)
+        case .integer, .double: scalar = (numberText ?? "0", true)
         }
+        if scalar.isNumber { try sink.number(scalar.text) } else { try sink.string(scalar.text) }
     }
 
     /// The value on a tape: where it stands, or a tape made for it.

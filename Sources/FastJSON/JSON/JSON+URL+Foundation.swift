@@ -37,7 +37,10 @@ extension Conversions {
             if isKept {
                 encoded.append(byte)
             } else {
-                encoded += [ASCII.percent, hexDigit(byte >> 4), hexDigit(byte & 15)]
+                encoded += [
+                    ASCII.percent, ASCII.hexDigit(byte >> 4, firstLetter: ASCII.upperA),
+                    ASCII.hexDigit(byte & 15, firstLetter: ASCII.upperA),
+                ]
             }
         }
         return String(decoding: encoded, as: UTF8.self)
@@ -64,9 +67,5 @@ extension Conversions {
             true
         default: "-._~:/?@!$&'()*+,;=".utf8.contains(byte)
         }
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + value - 10
     }
 }

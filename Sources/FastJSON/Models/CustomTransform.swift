@@ -19,11 +19,15 @@ public enum CustomTransform<JSONObject, Object> {
 
 extension CustomTransform: Transform {
     /// The value as the closure for reading gives it.
+    ///
+    /// - Throws: ``JSON/Error`` if the closure takes another type or gives one that has no JSON form; what it throws.
     public func reading(_ json: JSON) throws -> JSON {
         try JSON.form(ofAny: object(from: json))
     }
 
     /// What the closure for reading gives.
+    ///
+    /// - Throws: ``JSON/Error`` if the closure takes another type; what it throws.
     public func object(from json: JSON) throws -> Any {
         switch self {
         case .fromJSON(let read), .both(fromJSON: let read, toJSON: _):
@@ -34,6 +38,8 @@ extension CustomTransform: Transform {
     }
 
     /// The value as the closure for writing gives it.
+    ///
+    /// - Throws: ``JSON/Error`` if the closure takes another type or gives one that has no JSON form; what it throws.
     public func writing(_ value: any JSONEncodable) throws -> JSON {
         switch self {
         case .toJSON(let write), .both(fromJSON: _, toJSON: let write):

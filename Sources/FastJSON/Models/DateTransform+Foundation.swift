@@ -126,18 +126,24 @@ extension DateTransform {
 extension DateTransform: Transform {
     /// The date as seconds, as ``default`` counts them, so that `Date(json[transform])` has it whatever the default
     /// is; `null` stays `null`.
+    ///
+    /// - Throws: ``JSON/Error`` if the value spells no date.
     public func reading(_ json: JSON) throws -> JSON {
         if json.isNull { return json }
         let seconds = try date(from: json).timeIntervalSince(DateTransform.default.since.date)
         return JSON(floatingPoint: seconds)
     }
 
-    /// The date.
+    /// The date; `null` stays `null`.
+    ///
+    /// - Throws: ``JSON/Error`` if the value spells no date.
     public func object(from json: JSON) throws -> Any {
         json.isNull ? json : try date(from: json)
     }
 
     /// The value that spells a date; a value that is no `Date` is read as one by ``default``, `null` stays `null`.
+    ///
+    /// - Throws: ``JSON/Error`` if the value spells no date.
     public func writing(_ value: any JSONEncodable) throws -> JSON {
         if let date = value as? Date { return json(from: date) }
         let given = value.json

@@ -54,9 +54,10 @@ private struct AnyContainer {
     }
 
     private init(_ dictionary: [String: Any]) {
-        let members = dictionary.sorted { KeyBytes.areInOrder($0.key, $1.key) }
-        keys = members.map(\.key)
-        values = members.map(\.value)
+        let (unordered, all) = (Array(dictionary.keys), Array(dictionary.values))
+        let order = KeyBytes.order(of: unordered)
+        keys = order.map { unordered[$0] }
+        values = order.map { all[$0] }
     }
 
     /// The next value to be made.

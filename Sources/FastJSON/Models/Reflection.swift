@@ -7,15 +7,15 @@
 /// The stored properties of types, as the runtime tells them.
 ///
 /// Only through the runtime's own functions: what types look like in memory changes from release to release.
-enum Reflection {
+package enum Reflection {
     /// One stored property.
-    struct Property {
-        let name: String
-        let type: Any.Type
+    package struct Property: Sendable {
+        package let name: String
+        package let type: Any.Type
         /// Bytes from the start of the value, or of the object in memory.
-        let offset: Int
+        package let offset: Int
         /// Whether it is a `var`.
-        let isVariable: Bool
+        package let isVariable: Bool
         /// Whether a reference in it is strong.
         let isStrong: Bool
 
@@ -62,6 +62,14 @@ enum Reflection {
                 isVariable: metadata.isVariable,
                 isStrong: metadata.isStrong)
         }
+    }
+
+    /// The stored properties of a type that have a value of their own: all but what keeps that of a `lazy` one, and
+    /// weak and unowned references; none of a type that is no structure or class.
+    package static func plainProperties(of type: Any.Type) -> [Property] {
+        func kind<T>(_ type: T.Type) -> Kind { Reflection.kind(of: type) }
+        guard [.structure, .class].contains(_openExistential(type, do: kind)) else { return [] }
+        return properties(of: type).filter { !$0.isLazyStorage && $0.isStrong }
     }
 
     /// The address of an object, which its properties' offsets count from.

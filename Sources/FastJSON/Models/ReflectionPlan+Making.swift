@@ -1,23 +1,24 @@
 // Invariant: as in ReflectionPlan.swift.
 
 extension ReflectionPlan {
-    private static let known = ReflectionTable<ReflectionPlan, JSONModelOptions>()
+    /// Holds plans only.
+    private static let known = ReflectionTable()
 
     /// The plan of a type, made when it is first asked for.
     ///
     /// - Throws: ``JSON/Error/other(description:)``, if values of the type cannot be filled.
     static func of<Model: JSONSpecifiable>(_ type: Model.Type) throws(JSON.Error) -> ReflectionPlan {
         let options = type.modelOptions ?? JSONModelOptions.current
-        return try known.value(type, options) { () throws(JSON.Error) in try make(type, options) }
+        let plan = try known.value(type, options.variant) { () throws(JSON.Error) in try make(type, options) }
+        return unsafe unsafeDowncast(plan, to: ReflectionPlan.self)
     }
 
     /// The plan of a structure that is known to be read by it, and not by code of its own.
     @inline(__always)
     static func ofStructure<Model: JSONSpecifiable>(_ type: Model.Type) -> ReflectionPlan? {
-        guard let plan = known.value(type, type.modelOptions ?? JSONModelOptions.current),
-            plan.isWholeReading
-        else { return nil }
-        return plan
+        guard let known = known.value(type, (type.modelOptions ?? .current).variant) else { return nil }
+        let plan = unsafe unsafeDowncast(known, to: ReflectionPlan.self)
+        return plan.isWholeReading ? plan : nil
     }
 
     private static func make<Model: JSONSpecifiable>(
@@ -37,7 +38,7 @@ extension ReflectionPlan {
                 properties.append(made)
             }
         }
-        return ReflectionPlan(of: type, properties: properties, options: options)
+        return ReflectionPlan(of: type, properties, options)
     }
 
     /// How one property is filled; `nil` for those that an object keeps as they are.
@@ -62,28 +63,22 @@ extension ReflectionPlan {
         else {
             throw .other(description: "\(name) is of type \(property.type), which cannot be read from JSON")
         }
-        let steps = option.index?.steps ?? []
-        var key = options.keys == .snakeCase ? SnakeCase.converted(property.name) : property.name
-        if case .key(let renamed)? = steps.first, steps.count == 1 { key = renamed }
-        let isMember = option.index == nil || (steps.count == 1 && steps[0] == .key(key))
+        let (key, path) = option.place(of: property.name, options)
         let items = try self.items(of: property, named: name, option, options)
         let isPlain =
-            isMember && option.alternatives.isEmpty && option.transform == nil
+            path == nil && option.alternatives.isEmpty && option.transform == nil
             && option.defaultValue == nil && !option.isNonNil && items == nil
-        let place = Place(
-            offset: property.offset, slot: slot, scalar: Reflection.scalar(of: property.type),
-            isMember: isPlain && !property.isLazyStorage)
         return Property(
-            name: property.name, place: place, isRead: !property.isLazyStorage, option: option,
-            path: isMember ? nil : option.index, key: key,
-            items: items)
+            place: PropertyPlace(property, slot),
+            source: property.isLazyStorage ? .nowhere : isPlain ? .member : .options,
+            options: Options(property.name, key: key, path: path, option, items))
     }
 
     /// What is done about a property's bad items; `nil` where reading is strict.
     private static func items(
         of property: Reflection.Property, named name: String, _ option: SpecificOption,
         _ options: JSONModelOptions
-    ) throws(JSON.Error) -> Property.Items? {
+    ) throws(JSON.Error) -> Options.Items? {
         guard let collection = property.type as? any ItemCollection.Type else {
             guard option.invalidItems == nil else {
                 throw .other(description: "\(name) is no collection whose items could be invalid")
@@ -95,13 +90,31 @@ extension ReflectionPlan {
     }
 }
 
+extension SpecificOption {
+    /// Where a property is: the key of its member, and the way to it if it is not simply a member of the object.
+    func place(of property: String, _ options: JSONModelOptions) -> (key: String, path: JSON.Index?) {
+        let own = options.keys == .snakeCase ? SnakeCase.converted(property) : property
+        guard let index else { return (own, nil) }
+        if case .key(let key)? = index.steps.first, index.steps.count == 1 { return (key, nil) }
+        return (own, index)
+    }
+}
+
+extension JSONModelOptions {
+    /// A number for each set of options.
+    var variant: Int {
+        let keys = keys == .useDefaultKeys ? 0 : keys == .snakeCase ? 1 : 2
+        return keys << 2 | (unknownMembers == .refused ? 2 : 0) | (invalidItems == .removed ? 1 : 0)
+    }
+}
+
 extension Reflection {
     /// Makes sure that options are for properties that there are.
     static func check(
         _ options: [String: SpecificOption], of type: Any.Type, against properties: [Property]
     ) throws(JSON.Error) {
         let names = Set(properties.map(\.name))
-        if let stranger = options.keys.sorted().first(where: { !names.contains($0) }) {
+        if let stranger = options.keys.filter({ !names.contains($0) }).min() {
             throw .other(description: "specificOptions() of \(type): no property '\(stranger)'")
         }
     }

@@ -4,44 +4,50 @@ internal import Synchronization
 
 /// How values of one type are read: its properties, found once, with the keys they have in objects.
 ///
-/// Made once for each type; reading a value asks the runtime nothing. There are two ways of reading by a plan: strictly,
-/// as ``fill(_:from:_:isInitialized:)`` does, and with conversions, as ``coerce(_:from:_:_:)`` does.
-package final class ReflectionPlan: Sendable {
-    /// Where a property lies, and what is put there.
-    struct Place: Sendable {
-        let offset: Int
-        /// Puts values in.
-        let slot: any PropertySlot.Type
-        /// The scalar that the property's type is made of, and how.
-        let scalar: (type: any DirectScalar.Type, shape: ScalarShape)?
-        /// Whether the value is that of the member with the property's key, and nothing else.
-        let isMember: Bool
-        /// The first property with the same key, for which the member is found.
-        var finder = 0
-    }
-
+/// Made once for each type; reading a value asks the runtime nothing.
+final class ReflectionPlan: Sendable {
     /// One property to fill.
     struct Property: Sendable {
+        /// Where its value comes from.
+        enum Source: Sendable {
+            /// The member with its key, and nothing else.
+            case member
+            /// What its options say.
+            case options
+            /// Nowhere: what keeps the value of a `lazy` property has none at first.
+            case nowhere
+        }
+
+        let place: PropertyPlace
+        let source: Source
+        /// The number of its key among the plan's, if a member is looked for.
+        fileprivate(set) var key: Int?
+        let options: Options
+    }
+
+    /// What is special about reading a property; an object, so that properties are cheap to copy.
+    final class Options: Sendable {
+        /// What is done about the bad items of a collection.
         typealias Items = (
             type: any ItemCollection.Type, behaviour: @Sendable () -> InvalidItemBehaviour<any Sendable>
         )
 
+        /// The property's name.
         let name: String
-        let place: Place
-        /// Whether the property is read; what keeps the value of a `lazy` one is not.
-        let isRead: Bool
-        let option: SpecificOption
-        /// The way to the value, for properties that are no members of the object.
-        let path: JSON.Index?
         /// The key of the member.
         let key: String
+        /// The way to the value, for properties that are no members of the object.
+        let path: JSON.Index?
+        let specific: SpecificOption
         /// What is done about bad items, if the property is a collection of which some may be.
         let items: Items?
 
-        /// Whether a member of the object is looked for.
-        var isFound: Bool { isRead && path == nil }
+        init(_ name: String, key: String, path: JSON.Index?, _ specific: SpecificOption, _ items: Items?) {
+            (self.name, self.key, self.path) = (name, key, path)
+            (self.specific, self.items) = (specific, items)
+        }
 
-        private var paths: [JSON.Index] { [path].compactMap(\.self) + option.alternatives }
+        private var paths: [JSON.Index] { [path].compactMap(\.self) + specific.alternatives }
 
         /// Whether the property may be the whole value.
         var isWhole: Bool { paths.contains(where: \.steps.isEmpty) }
@@ -55,60 +61,32 @@ package final class ReflectionPlan: Sendable {
     }
 
     let type: Any.Type
-    /// Whether values are objects in memory of their own.
-    let isOfClass: Bool
+    private let properties: [Property]
+    private let keys: ReflectionKeys
     private let isKnownWhole = Atomic(false)
+
     /// Whether values of the type are known to be read so, and not by code of their own.
     var isWholeReading: Bool {
         get { isKnownWhole.load(ordering: .relaxed) }
         set { isKnownWhole.store(newValue, ordering: .relaxed) }
     }
-    let properties: [Property]
-    /// The places of `properties`, apart so that filling one copies nothing.
-    let places: [Place]
-    /// For a plan that converts values, what that needs to know of each property.
-    let coerced: [CoercedProperty]
-    /// What is wrong with the rules that a plan that converts values was made by.
-    package let faultsOfRules: [String]
-    private let unknownMembers: JSONModelOptions.UnknownMembers
-    let ignoresCase: Bool
-    /// The members that paths lead through.
-    private let keysOfPaths: Set<String>
-    private let keys: ReflectionKeys
-    /// For each fingerprint of a key the first property that has it, and for each property the next; -1 for none.
-    private let firstByFingerprint: [Int16]
-    private let nextByFingerprint: [Int16]
 
-    init(
-        of type: Any.Type, properties: [Property], options: JSONModelOptions,
-        coerced: [CoercedProperty] = [], faultsOfRules: [String] = []
-    ) {
+    init(of type: Any.Type, _ properties: [Property], _ options: JSONModelOptions) {
         self.type = type
-        isOfClass = type is AnyClass
-        (self.coerced, self.faultsOfRules) = (coerced, faultsOfRules)
-        self.properties = properties
         // A property that is the whole value has all members.
-        unknownMembers = properties.contains(where: \.isWhole) ? .allowed : options.unknownMembers
-        ignoresCase = options.keys == .caseInsensitive
-        keysOfPaths = Set(properties.flatMap(\.keysOfPaths))
-        // No key has the byte 255, which is not in UTF-8.
-        let texts = properties.map { property in
-            guard property.isFound else { return [UInt8.max] }
-            return Array((options.keys == .caseInsensitive ? property.key.lowercased() : property.key).utf8)
+        let refusesOthers =
+            options.unknownMembers == .refused && !properties.contains(where: \.options.isWhole)
+        let keys = ReflectionKeys(
+            properties.map { property in
+                property.source == .nowhere || property.options.path != nil ? nil : property.options.key
+            }, ignoresCase: options.keys == .caseInsensitive,
+            others: refusesOthers ? Set(properties.flatMap(\.options.keysOfPaths)) : nil)
+        self.keys = keys
+        self.properties = zip(properties, keys.numbers).map { property, number in
+            var property = property
+            property.key = number
+            return property
         }
-        var places = properties.map(\.place)
-        for index in places.indices { places[index].finder = texts.firstIndex(of: texts[index]) ?? index }
-        self.places = places
-        keys = ReflectionKeys(texts)
-        var (first, next) = ([Int16](repeating: -1, count: 256), [Int16](repeating: -1, count: texts.count))
-        for index in properties.indices.reversed() where properties[index].isFound {
-            let text = texts[index]
-            let fingerprint = unsafe Int(
-                text.withUnsafeBufferPointer { unsafe MemberDirectory.fingerprint($0) })
-            next[index] = first[fingerprint]
-            first[fingerprint] = Int16(index)
-        }
-        (firstByFingerprint, nextByFingerprint) = (first, next)
     }
 
     /// Reads a structure from the value at `index` into memory, which is left uninitialised if this throws.
@@ -120,162 +98,109 @@ package final class ReflectionPlan: Sendable {
         unsafe try fill(memory, from: tape, index, isInitialized: false)
     }
 
-    /// Reads the properties of a value from the object at `index` into its memory.
+    /// Reads the properties of a model from the object at `index` into its memory.
     ///
     /// Where memory is not initialised, it is left so if this throws.
     func fill(
-        _ memory: UnsafeMutableRawPointer, from tape: Tape, _ index: Int, isInitialized: Bool
+        _ model: UnsafeMutableRawPointer, from tape: Tape, _ index: Int, isInitialized: Bool
     ) throws {
-        unsafe try withUnsafeTemporaryAllocation(of: Int.self, capacity: max(properties.count, 1)) { found in
-            unsafe found.initialize(repeating: -1)
-            unsafe try findMembers(of: tape, index, found)
+        unsafe try withUnsafeTemporaryAllocation(of: Int.self, capacity: max(keys.count, 1)) { memory in
+            let members = unsafe ReflectionKeys.Members(in: memory)
+            if let other = keys.find(members, of: tape.borrowed, index) {
+                throw refusal(ofKeyAt: other, tape)
+            }
             var filled = 0
             do {
-                while filled < places.count {
-                    unsafe try fillProperty(
-                        filled, of: memory, from: tape, index, value: found[places[filled].finder],
-                        isInitialized)
+                while filled < properties.count {
+                    unsafe try fillProperty(filled, of: model, from: tape, index, members, isInitialized)
                     filled += 1
                 }
             } catch {
                 if !isInitialized {
-                    for place in places[..<filled] {
-                        unsafe place.slot.destroy(memory + place.offset)
-                    }
+                    for property in properties[..<filled] { unsafe property.place.destroy(in: model) }
                 }
                 throw error
             }
         }
     }
 
-    /// Writes down where the value of each property is.
-    func findMembers(
-        of tape: Tape, _ index: Int, _ found: UnsafeMutableBufferPointer<Int>
-    ) throws {
-        let reader = tape.borrowed
-        let end = reader.next(after: index)
-        var position = index &+ 1
-        var expected = 0
-        while position < end {
-            let value = reader.next(after: position)
-            // Mostly it is the property behind the last.
-            let isExpected =
-                unsafe expected < places.count && reader.isKey(at: position, equalTo: keys[expected])
-            let property = isExpected ? expected : property(ofKeyAt: position, reader)
-            if property >= 0 {
-                // Of equal keys the first counts.
-                let finder = places[property].finder
-                if unsafe found[finder] < 0 { unsafe found[finder] = value }
-                expected = property &+ 1
-            } else if unknownMembers == .refused, !keysOfPaths.contains(reader.string(at: position)) {
-                throw JSON.Error.other(
-                    description: "at \(JSON(tape, value).path): \(type) has no property for the key")
-            }
-            position = reader.next(after: value)
-        }
+    @inline(never)
+    private func refusal(ofKeyAt position: Int, _ tape: Tape) -> JSON.Error {
+        let value = JSON(tape, tape.borrowed.next(after: position))
+        return .other(description: "at \(value.path): \(type) has no property for the key")
     }
 
-    /// The property with the key at `position`, or -1.
-    private func property(ofKeyAt position: Int, _ reader: BorrowedTape) -> Int {
-        unsafe reader.withDecodedBytes(at: position) { name in
-            guard !ignoresCase else {
-                var folded = unsafe String(decoding: name, as: UTF8.self).lowercased()
-                return folded.withUTF8 { unsafe property(withKey: $0) }
-            }
-            return unsafe property(withKey: name)
-        }
-    }
-
-    private func property(withKey name: UnsafeBufferPointer<UInt8>) -> Int {
-        var candidate = Int(firstByFingerprint[unsafe Int(MemberDirectory.fingerprint(name))])
-        while candidate >= 0, unsafe !Tape.areEqual(name, keys[candidate]) {
-            candidate = Int(nextByFingerprint[candidate])
-        }
-        return candidate
-    }
-
-    /// Fills one property from the value at `value`, or without one if that is -1.
+    /// Fills one property.
     @inline(__always)
     private func fillProperty(
-        _ position: Int, of memory: UnsafeMutableRawPointer, from tape: Tape, _ object: Int, value: Int,
-        _ isInitialized: Bool
+        _ position: Int, of model: UnsafeMutableRawPointer, from tape: Tape, _ object: Int,
+        _ members: ReflectionKeys.Members, _ isInitialized: Bool
     ) throws {
-        let place = places[position]
-        let property = unsafe memory + place.offset
-        if place.isMember, value < 0 {
-            if let scalar = place.scalar,
-                unsafe scalar.type.fillMissing(property, scalar.shape, isInitialized: isInitialized)
-            {
-                return
+        let place = properties[position].place
+        let value = properties[position].key.flatMap { members[$0] }
+        if properties[position].source == .member {
+            if let value {
+                return unsafe try place.read(tape, value, into: model, isInitialized: isInitialized)
             }
-            if unsafe place.slot.putMissing(into: property, isInitialized: isInitialized) { return }
-        } else if place.isMember {
-            if let scalar = place.scalar,
-                unsafe scalar.type.fill(
-                    property, scalar.shape, from: tape.borrowed, value, isInitialized: isInitialized)
-            {
-                return
-            }
-            return unsafe try place.slot.read(tape, value, into: property, isInitialized: isInitialized)
+            if unsafe place.putMissing(into: model, isInitialized: isInitialized) { return }
         }
         // `nil` alone might be the value `null`.
-        let member = value < 0 ? JSON?.none : JSON(tape, value)
-        unsafe try fillUnusual(properties[position], property, member, of: JSON(tape, object), isInitialized)
+        let member = value.map { JSON(tape, $0) }
+        unsafe try fillUnusual(properties[position], of: model, member, of: JSON(tape, object), isInitialized)
     }
 
     /// Fills a property that has options, or no member.
     @inline(never)
     private func fillUnusual(
-        _ property: Property, _ place: UnsafeMutableRawPointer, _ member: JSON?, of object: JSON,
+        _ property: Property, of model: UnsafeMutableRawPointer, _ member: JSON?, of object: JSON,
         _ isInitialized: Bool
     ) throws {
-        guard property.isRead else {
-            _ = unsafe property.place.slot.putMissing(into: place, isInitialized: isInitialized)
+        let (place, options) = (property.place, property.options)
+        guard property.source != .nowhere else {
+            _ = unsafe place.putMissing(into: model, isInitialized: isInitialized)
             return
         }
         do {
-            let json = value(of: property, member, in: object)
-            if json.exists() {
-                return unsafe try read(json, property, place, isInitialized)
-            }
-            guard property.option.defaultValue == nil,
-                unsafe property.place.slot.putMissing(into: place, isInitialized: isInitialized)
-            else { throw json.error ?? .other(description: "no value for \(property.name)") }
+            let json = value(of: options, member, in: object)
+            if json.exists() { return unsafe try read(json, property, of: model, isInitialized) }
+            guard options.specific.defaultValue == nil,
+                unsafe place.putMissing(into: model, isInitialized: isInitialized)
+            else { throw json.error ?? .other(description: "no value for \(options.name)") }
         } catch {
-            let option = property.option
-            var fallback: Any? = option.defaultValue
-            if fallback == nil, option.isNonNil { fallback = property.place.slot.emptyValue }
+            var fallback: Any? = options.specific.defaultValue
+            if fallback == nil, options.specific.isNonNil { fallback = place.slot.emptyValue }
             guard let fallback else { throw error }
-            guard unsafe property.place.slot.put(fallback, into: place, isInitialized: isInitialized) else {
+            guard unsafe place.put(fallback, into: model, isInitialized: isInitialized) else {
                 throw JSON.Error.other(
-                    description: "the default value of \(type).\(property.name) is of another type")
+                    description: "the default value of \(type).\(options.name) is of another type")
             }
         }
     }
 
     /// Reads a value that is there, through the property's transform if it has one.
     private func read(
-        _ json: JSON, _ property: Property, _ place: UnsafeMutableRawPointer, _ isInitialized: Bool
+        _ json: JSON, _ property: Property, of model: UnsafeMutableRawPointer, _ isInitialized: Bool
     ) throws {
+        let (place, options) = (property.place, property.options)
         var json = json
-        if let transform = property.option.transform {
+        if let transform = options.specific.transform {
             let object = try transform.object(from: json)
-            if unsafe property.place.slot.put(object, into: place, isInitialized: isInitialized) { return }
+            if unsafe place.put(object, into: model, isInitialized: isInitialized) { return }
             json = try transform.reading(json)
         }
-        if let items = property.items {
-            let value = try items.type.read(json, items.behaviour(), for: "\(type).\(property.name)")
-            if unsafe property.place.slot.put(value, into: place, isInitialized: isInitialized) { return }
+        if let items = options.items {
+            let value = try items.type.read(json, items.behaviour(), for: "\(type).\(options.name)")
+            if unsafe place.put(value, into: model, isInitialized: isInitialized) { return }
         }
         let (tape, index) = json.onTape()
-        unsafe try property.place.slot.read(tape, index, into: place, isInitialized: isInitialized)
+        unsafe try place.slot.read(tape, index, into: model + place.offset, isInitialized: isInitialized)
     }
 
     /// The value that a property's options lead to.
-    private func value(of property: Property, _ member: JSON?, in object: JSON) -> JSON {
+    private func value(of options: Options, _ member: JSON?, in object: JSON) -> JSON {
         var json: JSON
-        if let path = property.path { json = object[path] } else { json = member ?? object[property.key] }
-        for alternative in property.option.alternatives where !json.exists() {
+        if let path = options.path { json = object[path] } else { json = member ?? object[options.key] }
+        for alternative in options.specific.alternatives where !json.exists() {
             let other = object[alternative]
             if other.exists() { json = other }
         }

@@ -1,20 +1,5 @@
 // Invariant: as in ReflectionSlots.swift; a property of a shape is of the type that the shape makes of the scalar's.
 
-/// What a property's type makes of a scalar's.
-enum ScalarShape: Sendable {
-    case itself, optional, array, optionalArray, dictionary, optionalDictionary
-
-    /// What an optional of a type of this shape is; `nil` for optionals of optionals.
-    fileprivate var optional: ScalarShape? {
-        switch self {
-        case .itself: .optional
-        case .array: .optionalArray
-        case .dictionary: .optionalDictionary
-        case .optional, .optionalArray, .optionalDictionary: nil
-        }
-    }
-}
-
 /// A scalar that is put from words of a tape straight into the memory of properties.
 ///
 /// The conformances below are of known types, for which the compiler makes code of its own.
@@ -23,22 +8,25 @@ protocol DirectScalar: WordReadable, JSONEncodable, SendableMetatype {
     ///
     /// - Returns: Whether the value could be read so; others, the property's slot may read.
     static func fill(
-        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: BorrowedTape, _ index: Int,
+        _ memory: UnsafeMutableRawPointer, _ shape: ScalarType.Shape, from reader: BorrowedTape, _ index: Int,
         isInitialized: Bool
     ) -> Bool
 
     /// Writes a property.
-    static func write(_ memory: UnsafeRawPointer, _ shape: ScalarShape, into output: inout JSON.Output)
+    static func write(_ memory: UnsafeRawPointer, _ shape: ScalarType.Shape, into output: inout JSON.Output)
+
+    /// Writes the value of a dictionary.
+    static func write(members: [String: Self], into output: inout JSON.Output)
 
     /// Fills a property whose member is missing with `nil`, if it is optional.
     static func fillMissing(
-        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, isInitialized: Bool
+        _ memory: UnsafeMutableRawPointer, _ shape: ScalarType.Shape, isInitialized: Bool
     ) -> Bool
 }
 
 extension DirectScalar {
     static func fill(
-        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, from reader: BorrowedTape, _ index: Int,
+        _ memory: UnsafeMutableRawPointer, _ shape: ScalarType.Shape, from reader: BorrowedTape, _ index: Int,
         isInitialized: Bool
     ) -> Bool {
         switch shape {
@@ -68,7 +56,7 @@ extension DirectScalar {
     }
 
     static func fillMissing(
-        _ memory: UnsafeMutableRawPointer, _ shape: ScalarShape, isInitialized: Bool
+        _ memory: UnsafeMutableRawPointer, _ shape: ScalarType.Shape, isInitialized: Bool
     ) -> Bool {
         switch shape {
         case .itself, .array, .dictionary: return false
@@ -80,11 +68,83 @@ extension DirectScalar {
     }
 }
 
-extension Bool: DirectScalar {}
-extension String: DirectScalar {}
-extension Double: DirectScalar {}
+extension DirectScalar {
+    static func write(_ memory: UnsafeRawPointer, _ shape: ScalarType.Shape, into output: inout JSON.Output) {
+        switch shape {
+        case .itself:
+            unsafe memory.assumingMemoryBound(to: Self.self).pointee.encode(into: &output)
+        case .optional:
+            unsafe write(memory.assumingMemoryBound(to: Self?.self).pointee, into: &output)
+        case .array:
+            unsafe write(memory.assumingMemoryBound(to: [Self].self).pointee, into: &output)
+        case .optionalArray:
+            guard let elements = unsafe memory.assumingMemoryBound(to: [Self]?.self).pointee else {
+                return output.null()
+            }
+            write(elements, into: &output)
+        case .dictionary:
+            unsafe write(members: memory.assumingMemoryBound(to: [String: Self].self).pointee, into: &output)
+        case .optionalDictionary:
+            guard let members = unsafe memory.assumingMemoryBound(to: [String: Self]?.self).pointee else {
+                return output.null()
+            }
+            write(members: members, into: &output)
+        }
+    }
+
+    private static func write(_ value: Self?, into output: inout JSON.Output) {
+        if let value { value.encode(into: &output) } else { output.null() }
+    }
+
+    private static func write(_ elements: [Self], into output: inout JSON.Output) {
+        let outerCount = output.open(object: false)
+        for element in elements { element.encode(into: &output) }
+        output.close(object: false, outerCount)
+    }
+
+    // Dictionaries are much code for each type of values: only common ones have code of their own.
+    @_semantics("optimize.sil.specialize.generic.never")
+    @inline(never)
+    static func write(members: [String: Self], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+
+    @inline(__always)
+    fileprivate static func writeEach(_ members: [String: Self], into output: inout JSON.Output) {
+        let outerCount = output.open(object: true)
+        for (key, value) in members {
+            output.key(key)
+            value.encode(into: &output)
+        }
+        output.close(object: true, outerCount)
+    }
+}
+
+extension Bool: DirectScalar {
+    static func write(members: [String: Bool], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
+extension String: DirectScalar {
+    static func write(members: [String: String], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
+extension Double: DirectScalar {
+    static func write(members: [String: Double], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
 extension Float: DirectScalar {}
-extension Int: DirectScalar {}
+extension Int: DirectScalar {
+    static func write(members: [String: Int], into output: inout JSON.Output) {
+        writeEach(members, into: &output)
+    }
+}
+
 extension Int8: DirectScalar {}
 extension Int16: DirectScalar {}
 extension Int32: DirectScalar {}
@@ -96,38 +156,3 @@ extension UInt16: DirectScalar {}
 extension UInt32: DirectScalar {}
 extension UInt64: DirectScalar {}
 extension UInt128: DirectScalar {}
-
-// MARK: - Types made of scalars
-
-extension Reflection {
-    /// The scalar that a type is made of, and how; `nil` for other types.
-    static func scalar(of type: Any.Type) -> (type: any DirectScalar.Type, shape: ScalarShape)? {
-        if let scalar = type as? any DirectScalar.Type { return (scalar, .itself) }
-        return (type as? any MadeOfScalars.Type)?.scalar
-    }
-}
-
-/// An optional, array or dictionary, which may be one of scalars.
-private protocol MadeOfScalars {
-    static var scalar: (type: any DirectScalar.Type, shape: ScalarShape)? { get }
-}
-
-extension Optional: MadeOfScalars {
-    fileprivate static var scalar: (type: any DirectScalar.Type, shape: ScalarShape)? {
-        guard let (type, shape) = Reflection.scalar(of: Wrapped.self) else { return nil }
-        return shape.optional.map { (type, $0) }
-    }
-}
-
-extension Array: MadeOfScalars {
-    fileprivate static var scalar: (type: any DirectScalar.Type, shape: ScalarShape)? {
-        (Element.self as? any DirectScalar.Type).map { ($0, .array) }
-    }
-}
-
-extension Dictionary: MadeOfScalars {
-    fileprivate static var scalar: (type: any DirectScalar.Type, shape: ScalarShape)? {
-        guard Key.self == String.self else { return nil }
-        return (Value.self as? any DirectScalar.Type).map { ($0, .dictionary) }
-    }
-}

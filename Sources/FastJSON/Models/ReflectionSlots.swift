@@ -1,6 +1,61 @@
-// Invariant: `memory` is where the runtime says that a property of the slot's type lies; it holds a value before
-// `destroy`, and before `read` and `put` exactly if `isInitialized`, and after them in any case unless they throw or
-// say no, when it holds what it held.
+// Invariant: the memory of a property is where the runtime says that it lies in a model's, and holds a value of its
+// type: before it is filled exactly if `isInitialized`, afterwards always, unless that throws or says no.
+
+/// Where a property lies in the memory of models, and how values get there.
+struct PropertyPlace: Sendable {
+    let offset: Int
+    /// Puts values in.
+    let slot: any PropertySlot.Type
+    /// For types made of a scalar a shorter way than that of the slot.
+    let scalar: ScalarType?
+
+    init(_ property: Reflection.Property, _ slot: any PropertySlot.Type) {
+        (offset, self.slot, scalar) = (property.offset, slot, ScalarType(property.type))
+    }
+
+    /// Reads the value at `index` of a tape into the property of a model.
+    ///
+    /// - Throws: ``JSON/Error`` if the value is none of the property's type, or what that type throws.
+    @inline(__always)
+    func read(
+        _ tape: Tape, _ index: Int, into model: UnsafeMutableRawPointer, isInitialized: Bool
+    ) throws {
+        let memory = unsafe model + offset
+        if let scalar,
+            unsafe scalar.scalar.fill(
+                memory, scalar.shape, from: tape.borrowed, index, isInitialized: isInitialized)
+        {
+            return
+        }
+        unsafe try slot.read(tape, index, into: memory, isInitialized: isInitialized)
+    }
+
+    /// Puts the value into the property that its type has when there is none in JSON: `nil` of an optional.
+    ///
+    /// - Returns: Whether it has one.
+    @inline(__always)
+    func putMissing(into model: UnsafeMutableRawPointer, isInitialized: Bool) -> Bool {
+        let memory = unsafe model + offset
+        if let scalar,
+            unsafe scalar.scalar.fillMissing(memory, scalar.shape, isInitialized: isInitialized)
+        {
+            return true
+        }
+        return unsafe slot.putMissing(into: memory, isInitialized: isInitialized)
+    }
+
+    /// Puts a value into the property.
+    ///
+    /// - Returns: Whether the value is of the property's type.
+    func put(_ value: Any, into model: UnsafeMutableRawPointer, isInitialized: Bool) -> Bool {
+        unsafe slot.put(value, into: model + offset, isInitialized: isInitialized)
+    }
+
+    /// Ends the life of the property's value.
+    func destroy(in model: UnsafeMutableRawPointer) {
+        unsafe slot.destroy(model + offset)
+    }
+}
 
 /// Puts values of one type into the memory of a property.
 ///

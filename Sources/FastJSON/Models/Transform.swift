@@ -23,6 +23,8 @@ public protocol Transform: Sendable {
 
 extension Transform {
     /// What ``reading(_:)`` gives.
+    ///
+    /// - Throws: What ``reading(_:)`` does.
     public func object(from json: JSON) throws -> Any {
         try reading(json)
     }

@@ -75,10 +75,9 @@ struct IndentSkipper: ~Copyable {
     static func endOfIndent(_ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
         var position = start
         while end &- position >= 8 {
-            let eight = unsafe UnsafeRawPointer(text).loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            let others = UInt64(littleEndian: eight) ^ 0x2020_2020_2020_2020
-            guard others == 0 else {
-                position &+= others.trailingZeroBitCount >> 3
+            let spaces = unsafe EightBytes(text, at: position).leading(ASCII.space)
+            guard spaces == 8 else {
+                position &+= spaces
                 break
             }
             position &+= 8

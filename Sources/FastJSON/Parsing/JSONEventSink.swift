@@ -17,22 +17,40 @@ public protocol JSONEventSink: ~Copyable {
     /// Called before the first event by ``JSONEvents/send(to:progress:)``.
     mutating func begin(_ context: JSONEventContext)
     /// `null`.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func null() throws(Failure)
     /// `true` or `false`.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func bool(_ value: Bool) throws(Failure)
     /// A number; `text` follows RFC 8259 section 6.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func number(_ text: Span<UInt8>) throws(Failure)
     /// A string; ``JSONStringForm/string(of:)`` gives what it stands for.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func string(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure)
     /// The key of a member, whose value comes next.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func key(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure)
     /// The start of an object.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func startObject() throws(Failure)
     /// The end of the innermost object.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func endObject() throws(Failure)
     /// The start of an array.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func startArray() throws(Failure)
     /// The end of the innermost array.
+    ///
+    /// - Throws: What ends the reading, handed on to whoever sends the events.
     mutating func endArray() throws(Failure)
 }
 

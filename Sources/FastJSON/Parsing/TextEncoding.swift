@@ -64,7 +64,7 @@ enum TextEncoding {
         var units = 0
         for index in 0..<offset {
             let byte = utf8[index]
-            guard byte & 0xC0 != 0x80 else { continue }
+            guard !UTF8Scalars.isContinuation(byte) else { continue }
             units += byte >= 0xF0 && unitWidth == 2 ? 2 : 1
         }
         return markLength + units * unitWidth
@@ -84,9 +84,8 @@ enum TextEncoding {
     private func scalar(in bytes: Span<UInt8>, at position: Int) -> (Unicode.Scalar, length: Int)? {
         guard let unit = unit(in: bytes, at: position) else { return nil }
         if let scalar = Unicode.Scalar(unit) { return (scalar, unitWidth) }
-        guard unitWidth == 2, unit < 0xDC00, let low = self.unit(in: bytes, at: position + 2),
-            low & 0xFC00 == 0xDC00,
-            let scalar = Unicode.Scalar(0x1_0000 + (unit & 0x3FF) << 10 + low & 0x3FF)
+        guard unitWidth == 2, Surrogates.isHigh(unit), let low = self.unit(in: bytes, at: position + 2),
+            Surrogates.isLow(low), let scalar = Unicode.Scalar(Surrogates.scalar(unit, low))
         else { return nil }
         return (scalar, 4)
     }

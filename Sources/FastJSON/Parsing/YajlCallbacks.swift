@@ -165,10 +165,7 @@ struct ParserContext: ~Copyable {
             quote -= 1
             // Eight bytes at once while none of them is a quote.
             while quote >= 8 {
-                let eight = unsafe UnsafeRawPointer(text).loadUnaligned(
-                    fromByteOffset: quote - 7, as: UInt64.self)
-                let quotes = eight ^ 0x2222_2222_2222_2222
-                guard (quotes &- 0x0101_0101_0101_0101) & ~quotes & 0x8080_8080_8080_8080 == 0 else { break }
+                guard unsafe EightBytes(text, at: quote - 7).find(ASCII.quote).isEmpty else { break }
                 quote -= 8
             }
         }

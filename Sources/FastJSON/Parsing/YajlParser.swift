@@ -123,8 +123,7 @@ struct YajlParser: ~Copyable {
         guard let rootEnd = unsafe context.pointee.rootEnd else { return false }
         for index in rootEnd..<text.count where unsafe !ASCII.isBlank(text[index]) {
             guard options.extensions.contains(.comments) else { return false }
-            var scanner = unsafe GrammarScanner(text, from: start, options: options)
-            return scanner.firstFault() == nil
+            return unsafe Diagnosis.firstError(in: text, from: start, options: options) == nil
         }
         return true
     }

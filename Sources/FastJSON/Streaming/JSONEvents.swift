@@ -1,3 +1,5 @@
+// Invariant: what a scanner is lent stays readable until it is read.
+
 /// One document as the events that make it up, in constant memory whatever its length.
 ///
 ///     struct Counter: JSONEventSink { … }
@@ -57,9 +59,8 @@ public struct JSONEvents {
         sink.begin(context)
         var (count, failure): (Int, Sink.Failure?) = (0, nil)
         try SinkBox.with(&sink) { box in
-            var tracking = TrackingSink(box, context)
             do {
-                try run(&tracking, &count, progress)
+                try run(&count, progress) { scanner in try context.send(from: &scanner, to: box) }
             } catch is SinkStopped {
                 failure = box.error
             }
@@ -75,9 +76,8 @@ public struct JSONEvents {
     /// - Throws: ``JSONSyntaxError``, ``JSONFileError``.
     @discardableResult
     public func check(progress: (Int) -> Void = { _ in }) throws -> Int {
-        var sink = NoSink()
         var count = 0
-        try run(&sink, &count, progress)
+        try run(&count, progress) { scanner in scanner.check() == .fault ? .failed : .needsInput }
         return count
     }
 
@@ -96,7 +96,7 @@ public struct JSONEvents {
     ) throws -> Int {
         var writer = JSONWriter(DescriptorDrain(descriptor: descriptor), options: options, capacity: 1 << 17)
         var count = 0
-        let result = Result { try run(&writer, &count, progress) }
+        let result = Result { try run(&count, progress) { try $0.send(to: &writer) } }
         var rest = writer.finish()
         // What could not be written cannot be now.
         if case .failure(let error) = result, !(error is JSONSyntaxError) { throw error }
@@ -107,9 +107,10 @@ public struct JSONEvents {
 
     // MARK: - Reading
 
-    /// Sends the events, and counts the bytes read.
-    private func run<Sink: ScannerSink & ~Copyable>(
-        _ sink: inout Sink, _ count: inout Int, _ progress: (Int) -> Void
+    /// Reads all of the text, and counts its bytes; `readValue` takes what a scanner reads as far as it can.
+    private func run(
+        _ count: inout Int, _ progress: (Int) -> Void,
+        _ readValue: (inout ExactScanner) throws -> ExactScanner.Status
     ) throws {
         var buffer = StreamBuffer()
         buffer.append(head.span)
@@ -117,23 +118,32 @@ public struct JSONEvents {
         count = head.count
         while !hasEnded, !buffer.showsEncoding { hasEnded = try !read(&buffer, &count) }
         let (encoding, markLength) = buffer.encoding
-        guard encoding == .utf8 else { return try sendWhole(&buffer, &count, &sink) }
+        guard encoding == .utf8 else { return try runWhole(&buffer, &count, readValue) }
         buffer.removeFirst(markLength)
-        var scanner = EventScanner(options: options, allowsSeveral: false, from: markLength)
+        var scanner = ExactScanner(options: options, allowsSeveral: false, from: markLength)
         while true {
-            while buffer.count > 0 {
-                let length = buffer.count
-                switch try buffer.scan(by: &scanner, into: &sink, length: length) {
-                case .failed: throw buffer.error(of: scanner)
-                case .needsInput: buffer.removeChunk(length, by: &scanner)
-                case .valueEnded: break
-                }
-            }
+            buffer.lend(buffer.count, to: &scanner)
+            try readAll(&scanner, readValue)
+            buffer.removeChunk(of: &scanner)
             guard !hasEnded else { break }
             progress(count)
             hasEnded = try !read(&buffer, &count)
         }
-        if case .failed = try scanner.finish(into: &sink) { throw buffer.error(of: scanner) }
+        scanner.endInput()
+        try readAll(&scanner, readValue)
+    }
+
+    /// Reads a chunk.
+    private func readAll(
+        _ scanner: inout ExactScanner, _ readValue: (inout ExactScanner) throws -> ExactScanner.Status
+    ) throws {
+        while true {
+            switch try readValue(&scanner) {
+            case .failed: throw scanner.error
+            case .needsInput: return
+            case .valueEnded: break
+            }
+        }
     }
 
     private func read(_ buffer: inout StreamBuffer, _ count: inout Int) throws(JSONFileError) -> Bool {
@@ -144,19 +154,19 @@ public struct JSONEvents {
         return isMore
     }
 
-    /// Reads all of a text that has to be put into UTF-8 first.
-    private func sendWhole<Sink: JSONEventSink & ~Copyable>(
-        _ buffer: inout StreamBuffer, _ count: inout Int, _ sink: inout Sink
+    /// Reads all of a text that has to be put into UTF-8 first, and is found right before any event is sent.
+    private func runWhole(
+        _ buffer: inout StreamBuffer, _ count: inout Int,
+        _ readValue: (inout ExactScanner) throws -> ExactScanner.Status
     ) throws {
         while try read(&buffer, &count) {}
         let tape = try Tape.parsing(buffer.takeAll(), options: options)
-        try tape.replay(at: 0, into: &sink)
+        var scanner = ExactScanner(options: options, allowsSeveral: false)
+        try withExtendedLifetime(tape) {
+            unsafe scanner.lend(tape.text)
+            try readAll(&scanner, readValue)
+            scanner.endInput()
+            try readAll(&scanner, readValue)
+        }
     }
 }
-
-/// A sink for those who want the faults alone.
-struct NoSink: ScannerSink {
-    var wantsText: Bool { false }
-}
-
-extension JSONWriter: ScannerSink {}

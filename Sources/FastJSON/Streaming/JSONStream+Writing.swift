@@ -41,12 +41,12 @@ extension JSONStream {
     }
 
     private func writeScanned(to descriptor: Int32, _ progress: (Int) throws -> Void) throws {
-        var sink = LineSink(capacity: 1 << 17, notesRoots: false)
+        var lines = LineWriter(capacity: 1 << 17)
         while true {
-            let result = Result { () throws(JSONStreamError) in try engine.scan(into: &sink) }
+            let result = Result { () throws(JSONStreamError) in try engine.write(to: &lines) }
             let isOver = engine.isDone
-            if isOver || sink.wholeCount >= StreamBuffer.chunkSize || !input.isReady {
-                try sink.drain(to: descriptor)
+            if isOver || lines.wholeCount >= StreamBuffer.chunkSize || !input.isReady {
+                try lines.drain(to: descriptor)
                 try progress(bytesRead)
             }
             try result.get()

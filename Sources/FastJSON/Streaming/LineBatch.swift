@@ -32,18 +32,39 @@ struct LineBatch: Sendable {
 
     /// Parses the lines.
     func parsed() -> (records: Records, lineCount: Int) {
-        var sink = WordSink(capacity: source.count / 12 + 16)
-        if let (lineCount, count) = scan(into: &sink, { $0.roots }) {
-            return (.together(Tape(sink.finish(), describing: source), count: count), lineCount)
+        var keeper = ValueKeeper(capacity: source.count / 12 + 16)
+        keeper.beginChunk(isInsideValue: false)
+        guard let (lineCount, count) = scan({ keeper.read(&$0) }) else { return separately() }
+        return (.together(keeper.takeWhole(describing: source), count: count), lineCount)
+    }
+
+    /// Finds what matches in the lines, for `matcher` to give out.
+    ///
+    /// - Returns: `nil` if they are not one value each, and nothing is found.
+    func findMatches(by matcher: inout PatternMatcher) -> (lineCount: Int, count: Int)? {
+        matcher.beginChunk()
+        let found = scan { scanner in
+            let status = matcher.read(&scanner)
+            if status == .valueEnded { matcher.recordNumber += 1 }
+            return status
         }
-        return separately()
+        guard let found else {
+            matcher.restart()
+            return nil
+        }
+        if matcher.isWorthKeeping(source.count) {
+            matcher.takeMatches(describing: source)
+        } else {
+            unsafe matcher.copyMatches(from: source.bytes)
+        }
+        return found
     }
 
     /// Writes the lines again, compact.
     func written() -> (parts: [Part], lineCount: Int) {
-        var sink = LineSink(capacity: source.count + 64)
-        if let (lineCount, count) = scan(into: &sink, { $0.roots }) {
-            return ([.text(SourceBytes(adopting: sink.finish()), count: count)], lineCount)
+        var writer = LineWriter(capacity: source.count + 64)
+        if let (lineCount, count) = scan({ writer.read(&$0) }) {
+            return ([.text(SourceBytes(adopting: writer.finish()), count: count)], lineCount)
         }
         let (records, lineCount) = separately()
         guard case .separate(let results) = records else { return ([], lineCount) }
@@ -62,26 +83,24 @@ struct LineBatch: Sendable {
 
     /// Scans all lines at once.
     ///
+    /// - Parameter readValue: Takes what a scanner reads, up to the end of a value.
     /// - Returns: How many lines and values there are; `nil` if they are not one value a line.
-    private func scan<Sink: ScannerSink & ~Copyable>(
-        into sink: inout Sink, _ roots: (borrowing Sink) -> [Int]
-    ) -> (lineCount: Int, count: Int)? where Sink.Failure == Never {
+    private func scan(
+        _ readValue: (inout ExactScanner) -> ExactScanner.Status
+    ) -> (lineCount: Int, count: Int)? {
         guard source.count < SourceBytes.lengthLimit, !options.extensions.contains(.comments) else {
             return nil
         }
-        var scanner = EventScanner(options: options, allowsSeveral: true)
-        while true {
-            // The line feed at the end ends every number.
-            switch unsafe scanner.scan(source.bytes, into: &sink) {
-            case .valueEnded: continue
-            case .failed: return nil
-            case .needsInput: break
-            }
-            break
+        var scanner = ExactScanner(options: options, allowsSeveral: true)
+        unsafe scanner.lend(source.bytes)
+        var starts: [Int] = []
+        // The line feed at the end ends every number.
+        while case let status = readValue(&scanner), status != .needsInput {
+            guard status == .valueEnded else { return nil }
+            starts.append(scanner.valueStart)
         }
         guard !scanner.isInsideValue else { return nil }
         // Each line that is not blank must begin with a value, and no value begin elsewhere.
-        let starts = roots(sink)
         var (lineCount, count, isRegular) = (0, 0, true)
         unsafe LineBatch.forEachLine(of: source.bytes) { line, first in
             lineCount += 1

@@ -205,7 +205,7 @@ extension ParallelLines {
     ) -> ParallelLines {
         ParallelLines(input, options) { batch in
             let (records, lineCount) = batch.parsed()
-            var lines = LineQueue()
+            var lines = RecordQueue()
             lines.fill(records)
             var pieces: [Piece] = []
             while let line = lines.removeFirst() {

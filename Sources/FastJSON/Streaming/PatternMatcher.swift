@@ -1,5 +1,7 @@
+// Invariant: the text of an event, and what a scanner is lent, is used while it is there.
+
 /// Keeps of one value after the other what matches patterns, each with its path.
-struct PatternMatcher: ScannerSink, ~Copyable {
+struct PatternMatcher: ~Copyable {
     /// A value that matches.
     struct Match {
         let json: JSON
@@ -15,44 +17,37 @@ struct PatternMatcher: ScannerSink, ~Copyable {
         let path: ValuePath
         /// Its word of the tape.
         var word: Int
-    }
 
-    /// A container being read that may hold something wanted.
-    ///
-    /// Not private, as the compiler (Swift 6.3) then emits a module that its verifier refuses.
-    struct Frame: BitwiseCopyable {
-        let isObject: Bool
-        let state: UInt64
-        /// The element being read; -1 before the first.
-        var index = -1
-        /// Where the key of the member being read begins in `keys`.
-        let keyStart: Int
-        /// The state of the member's value.
-        var memberState: UInt64 = 0
+        /// Follows words to where they are copied, the words of `found` in order.
+        static func follow(_ found: inout [Found], from next: inout Int, _ word: Int, _ copy: Int) {
+            while next < found.count, found[next].word == word {
+                found[next].word = copy
+                next += 1
+            }
+        }
     }
 
     private let patterns: PatternSet
-    private var frames = TrivialStack<Frame>()
-    /// How many containers are open in which nothing is wanted.
-    private var skipped = 0
-    /// The decoded keys on the way to the value being read.
-    private var keys = OutputBuffer(capacity: 64)
-
-    /// What is kept of matches.
-    private var keeper = ValueKeeper()
-    private var isKeeping = false
-    /// How many frames and skipped containers are around the outermost match being read.
-    private var keptDepth = 0
-    /// The matches that are whole in the chunk, and those behind them in the value being kept.
-    private var found: [Found] = []
-    /// How many are whole, and the bytes that they take.
-    private var wholeCount = 0
-    private var wholeBytes = 0
     private let sizeLimit: Int
+
+    /// The states of the open containers, outermost first, down to the last that may hold something wanted.
+    private var states = TrivialStack<UInt64>()
+    /// The state of the member whose key has come last.
+    private var memberState: UInt64 = 0
+
+    private var keeper = ValueKeeper()
+    /// How many containers are open around the outermost match being read; nil if none is.
+    private var keptDepth: Int?
+    /// The outermost match being read, and those inside it.
+    private var open: [Found] = []
+    /// The matches that are whole in the chunk.
+    private var whole: [Found] = []
+    /// The bytes that those take.
+    private var wholeBytes = 0
     /// Whether a match was too large; it and what follows it are not kept.
     private(set) var isOverLimit = false
 
-    /// Matches that are whole, in the order in which they begin.
+    /// Matches that are finished, in the order in which they begin.
     private var matches: [Match] = []
     /// The number of the record being read.
     var recordNumber = 1
@@ -69,25 +64,17 @@ struct PatternMatcher: ScannerSink, ~Copyable {
     }
 
     /// Bytes kept of a match that is not whole.
-    var keptBytes: Int { isKeeping ? keeper.copiedBytes : 0 }
+    var keptBytes: Int { keptDepth == nil ? 0 : keeper.copiedBytes }
 
     // MARK: - Chunks
 
-    /// Begins a chunk, which has `offset` bytes before it.
-    mutating func enterChunk(at offset: Int, record: Int) {
-        recordNumber = record
-        keeper.enterChunk(at: offset, isInsideValue: isKeeping)
-    }
+    /// Begins a chunk.
+    mutating func beginChunk() { keeper.beginChunk(isInsideValue: keptDepth != nil) }
 
     /// Ends a chunk, which `buffer` holds.
-    mutating func leaveChunk(in buffer: borrowing StreamBuffer) {
-        var next = wholeCount
-        keeper.leaveChunk(in: buffer) { word, copy in
-            while next < found.count, found[next].word == word {
-                found[next].word = copy
-                next += 1
-            }
-        }
+    mutating func endChunk(in buffer: borrowing StreamBuffer) {
+        var next = 0
+        keeper.endChunk(in: buffer) { Found.follow(&open, from: &next, $0, $1) }
     }
 
     /// Whether what matches in a chunk of `length` bytes makes up most of it, so that copying would not save memory.
@@ -98,26 +85,20 @@ struct PatternMatcher: ScannerSink, ~Copyable {
         finishWhole(keeper.takeWhole(describing: source))
     }
 
-    /// Makes matches of copies of those that are whole in the chunk.
-    mutating func copyMatches(from buffer: borrowing StreamBuffer) {
-        guard wholeCount > 0 else { return }
+    /// Makes matches of copies of those that are whole in the chunk, whose bytes are `text`.
+    mutating func copyMatches(from text: UnsafeBufferPointer<UInt8>) {
+        guard !whole.isEmpty else { return }
         var next = 0
-        let tape = keeper.takeWholeCopied(from: buffer) { word, copy in
-            while next < wholeCount, found[next].word == word {
-                found[next].word = copy
-                next += 1
-            }
-        }
-        finishWhole(tape)
+        unsafe finishWhole(keeper.takeWholeCopied(from: text) { Found.follow(&whole, from: &next, $0, $1) })
     }
 
     private mutating func finishWhole(_ tape: Tape) {
-        add(found[..<wholeCount], of: tape)
-        found.removeSubrange(..<wholeCount)
-        (wholeCount, wholeBytes) = (0, 0)
+        add(whole, of: tape)
+        whole.removeAll(keepingCapacity: true)
+        wholeBytes = 0
     }
 
-    private mutating func add(_ found: ArraySlice<Found>, of tape: Tape) {
+    private mutating func add(_ found: [Found], of tape: Tape) {
         for match in found {
             matches.append(
                 Match(
@@ -126,185 +107,117 @@ struct PatternMatcher: ScannerSink, ~Copyable {
         }
     }
 
-    /// Forgets a value that is not whole.
+    /// Forgets all matches, and the chunk.
     mutating func restart() {
-        frames.truncate(to: 0)
-        keys.truncate(to: 0)
-        skipped = 0
-        isKeeping = false
-        found.removeAll()
-        (wholeCount, wholeBytes) = (0, 0)
+        states.truncate(to: 0)
+        keptDepth = nil
+        open.removeAll()
+        whole.removeAll()
+        wholeBytes = 0
+        isOverLimit = false
         matches.removeAll()
         keeper.restart()
     }
 
-    var wantsText: Bool {
-        if isKeeping { return true }
-        guard skipped == 0 else { return false }
-        guard frames.count > 0 else { return patterns.start & patterns.accepting != 0 }
-        return frames[frames.count - 1].state != 0
-    }
-
-    private var depth: Int { frames.count + skipped }
-
     // MARK: - Events
 
+    /// Finds the matches in a value that was parsed, by reading its text again.
+    mutating func readAll(_ json: JSON, by scanner: inout ExactScanner) {
+        guard let tape = json.tape, let range = json.sourceRange else { return }
+        restart()
+        scanner.restart()
+        withExtendedLifetime(tape) {
+            unsafe scanner.lend(UnsafeBufferPointer(rebasing: tape.text[range]))
+            if case .needsInput = read(&scanner) {
+                scanner.endInput()
+                _ = read(&scanner)
+            }
+            scanner.restart()
+        }
+    }
+
+    /// Takes all that a scanner reads, up to the end of a value at the top.
+    ///
+    /// Not inlined, as `ValueKeeper.read` is not.
+    @inline(never)
+    mutating func read(_ scanner: inout ExactScanner) -> ExactScanner.Status {
+        while true {
+            scanner.keepsCutText = keptDepth != nil || isWanted(scanner.depth)
+            let event = scanner.next()
+            switch event {
+            case .endOfChunk: return .needsInput
+            case .fault: return .failed
+            case .key: readKey(of: scanner)
+            case .endObject, .endArray:
+                if states.count > scanner.depth { states.truncate(to: scanner.depth) }
+            default: beginValue(with: event, of: scanner)
+            }
+            if let keptDepth {
+                keeper.keep(event, of: scanner)
+                if scanner.depth == keptDepth { finishMatch(scanner) }
+            }
+            if scanner.depth == 0 { return .valueEnded }
+        }
+    }
+
+    /// Whether anything may match in the innermost of `depth` open containers, or at the top.
     @inline(__always)
-    mutating func willSend(at offset: Int) { keeper.willSend(at: offset) }
+    private func isWanted(_ depth: Int) -> Bool {
+        depth == 0 ? patterns.start & patterns.accepting != 0 : states.count == depth
+    }
+
+    @inline(__always)
+    private mutating func readKey(of scanner: borrowing ExactScanner) {
+        let depth = scanner.depth
+        guard states.count == depth else { return }
+        memberState = unsafe patterns.member(scanner.text.span, scanner.form, of: states[depth - 1])
+    }
 
     /// Finds the state of a value that begins, and begins to keep it if it matches.
     @inline(__always)
-    private mutating func begin() -> UInt64 {
-        guard skipped == 0 else { return 0 }
-        let state = nextState()
-        if state & patterns.accepting != 0 { noteMatch(state) }
-        return state
+    private mutating func beginValue(with event: ExactScanner.Event, of scanner: borrowing ExactScanner) {
+        let isContainer = scanner.isAtStart
+        let depth = scanner.depth - (isContainer ? 1 : 0)
+        guard states.count == depth else { return }
+        let state = state(ofValueIn: isContainer ? scanner.path.parent : scanner.path.current, depth)
+        if state & patterns.accepting != 0 { noteMatch(state, depth, of: scanner) }
+        if isContainer, state & ~patterns.accepting != 0 { states.append(state) }
     }
 
     @inline(__always)
-    private mutating func nextState() -> UInt64 {
-        guard frames.count > 0 else { return patterns.start }
-        let last = frames.count - 1
-        guard !frames[last].isObject else { return frames[last].memberState }
-        frames[last].index += 1
-        return patterns.element(frames[last].index, of: frames[last].state)
+    private func state(ofValueIn container: ReadingPath.Level, _ depth: Int) -> UInt64 {
+        guard depth > 0 else { return patterns.start }
+        return container.isObject ? memberState : patterns.element(container.index, of: states[depth - 1])
     }
 
-    private mutating func noteMatch(_ state: UInt64) {
-        if !isKeeping {
+    private mutating func noteMatch(_ state: UInt64, _ depth: Int, of scanner: borrowing ExactScanner) {
+        if keptDepth == nil {
             guard !isOverLimit else { return }
-            isKeeping = true
             keptDepth = depth
-            keeper.beginValue()
+            keeper.beginValue(of: scanner)
         }
-        let path = self.path
+        let path = scanner.path.valuePath
         patterns.forEachMatch(of: state) { pattern in
-            found.append(
+            open.append(
                 Found(recordNumber: recordNumber, pattern: pattern, path: path, word: keeper.wordCount))
         }
     }
 
-    private var path: ValuePath {
-        var steps: [ValuePath.Step] = []
-        steps.reserveCapacity(frames.count)
-        for level in 0..<frames.count {
-            let frame = frames[level]
-            if frame.isObject {
-                let end = level + 1 < frames.count ? frames[level + 1].keyStart : keys.count
-                steps.append(.key(keys.string(frame.keyStart..<end)))
-            } else {
-                steps.append(.index(frame.index))
-            }
-        }
-        return ValuePath(steps)
-    }
-
-    /// Hands over what was kept if the value that ends is the outermost match.
-    @inline(__always)
-    private mutating func end() {
-        if isKeeping, depth == keptDepth { finishMatch() }
-    }
-
-    private mutating func finishMatch() {
-        isKeeping = false
-        let isCopied = keeper.isCopying
-        let size = isCopied ? keeper.copiedBytes : keeper.length(from: found[wholeCount].word)
+    /// Hands over the outermost match, which has ended.
+    private mutating func finishMatch(_ scanner: borrowing ExactScanner) {
+        keptDepth = nil
+        let size = keeper.length(from: open[0].word, scanner)
+        defer { open.removeAll(keepingCapacity: true) }
         guard size <= sizeLimit else {
             isOverLimit = true
-            found.removeSubrange(wholeCount...)
             return
         }
-        if isCopied {
-            // The copy of a value that began in a chunk before stands before all others.
-            add(found[wholeCount...], of: keeper.takeCopied())
-            found.removeSubrange(wholeCount...)
+        if keeper.isCopying {
+            // It began in a chunk before, and so before all others.
+            add(open, of: keeper.takeCopied())
         } else {
-            wholeCount = found.count
+            whole += open
             wholeBytes += size
         }
-    }
-
-    mutating func null() {
-        _ = begin()
-        guard isKeeping else { return }
-        keeper.null()
-        end()
-    }
-
-    mutating func bool(_ value: Bool) {
-        _ = begin()
-        guard isKeeping else { return }
-        keeper.bool(value)
-        end()
-    }
-
-    mutating func number(_ text: Span<UInt8>) {
-        _ = begin()
-        guard isKeeping else { return }
-        keeper.number(text)
-        end()
-    }
-
-    mutating func string(_ text: Span<UInt8>, form: StringForm) {
-        _ = begin()
-        guard isKeeping else { return }
-        keeper.string(text, form: form)
-        end()
-    }
-
-    mutating func key(_ text: Span<UInt8>, form: StringForm) {
-        if isKeeping { keeper.key(text, form: form) }
-        guard skipped == 0 else { return }
-        let last = frames.count - 1
-        let state = patterns.member(text, form, of: frames[last].state)
-        frames[last].memberState = state
-        // Of no use where nothing is wanted.
-        guard state != 0 else { return }
-        keys.truncate(to: frames[last].keyStart)
-        if form == .verbatim {
-            keys.append(text)
-        } else {
-            for byte in Unescaping.decodedBytes(text) { keys.append(byte) }
-        }
-    }
-
-    mutating func startObject() {
-        start(isObject: true)
-        if isKeeping { keeper.startObject() }
-    }
-
-    mutating func startArray() {
-        start(isObject: false)
-        if isKeeping { keeper.startArray() }
-    }
-
-    @inline(__always)
-    private mutating func start(isObject: Bool) {
-        let state = begin()
-        if state == 0 || state & ~patterns.accepting == 0 {
-            skipped += 1
-        } else {
-            frames.append(Frame(isObject: isObject, state: state, keyStart: keys.count))
-        }
-    }
-
-    mutating func endObject() {
-        if isKeeping { keeper.endObject() }
-        leave()
-    }
-
-    mutating func endArray() {
-        if isKeeping { keeper.endArray() }
-        leave()
-    }
-
-    @inline(__always)
-    private mutating func leave() {
-        if skipped > 0 {
-            skipped -= 1
-        } else {
-            keys.truncate(to: frames.removeLast().keyStart)
-        }
-        end()
     }
 }

@@ -150,46 +150,38 @@ struct StreamBuffer: ~Copyable {
         unsafe bytes.firstIndex(of: byte, from: offset)
     }
 
-    /// Scans the first `length` bytes as a chunk, on from where the scanner is in it.
-    func scan<Sink: ScannerSink & ~Copyable>(
-        by scanner: inout EventScanner, into sink: inout Sink, length: Int
-    ) throws(Sink.Failure) -> EventScanner.Status {
-        unsafe try scanner.scan(chunk(length), into: &sink)
+    /// Lends the first `length` bytes as a chunk to a scanner, which goes on from where it is in it.
+    func lend(_ length: Int, to scanner: inout ExactScanner) {
+        precondition(length >= 0 && length <= count)
+        unsafe scanner.lend(UnsafeBufferPointer(start: memory + start, count: length))
     }
 
-    /// Takes away a chunk that was scanned to its end.
-    mutating func removeChunk(_ length: Int, by scanner: inout EventScanner) {
-        unsafe scanner.endChunk(chunk(length))
+    /// Takes away the chunk that was lent to a scanner, and that it has read to its end.
+    mutating func removeChunk(of scanner: inout ExactScanner) {
+        let length = scanner.chunkLength
+        scanner.endChunk()
         removeFirst(length)
     }
 
-    /// Takes out a chunk that was scanned to its end.
-    mutating func takeChunk(_ length: Int, by scanner: inout EventScanner) -> SourceBytes {
-        unsafe scanner.endChunk(chunk(length))
+    /// Takes out the chunk that was lent to a scanner, and that it has read to its end.
+    mutating func takeChunk(of scanner: inout ExactScanner) -> SourceBytes {
+        let length = scanner.chunkLength
+        scanner.endChunk()
+        precondition(length > 0 && length <= count)
         return unsafe SourceBytes(adopting: take(length), count: length)
+    }
+
+    /// Takes away the first `length` bytes, whatever they are, and lets a scanner count them.
+    mutating func skip(_ length: Int, by scanner: inout ExactScanner) {
+        lend(length, to: &scanner)
+        scanner.skipChunk()
+        removeFirst(length)
     }
 
     /// A copy of the first `length` bytes.
     func copy(of length: Int) -> SourceBytes {
-        unsafe SourceBytes(copying: UnsafeRawBufferPointer(chunk(length)))
-    }
-
-    private func chunk(_ length: Int) -> UnsafeBufferPointer<UInt8> {
         precondition(length >= 0 && length <= count)
-        return unsafe UnsafeBufferPointer(start: memory + start, count: length)
+        return unsafe SourceBytes(
+            copying: UnsafeRawBufferPointer(start: UnsafeRawPointer(memory + start), count: length))
     }
-
-    /// Takes away the first `length` bytes, whatever they are, and lets a scanner count them.
-    mutating func skip(_ length: Int, by scanner: inout EventScanner) {
-        unsafe scanner.skip(UnsafeBufferPointer(start: memory + start, count: length))
-        removeFirst(length)
-    }
-
-    /// The byte at which a scanner stopped, if it is there.
-    func byte(at scanner: borrowing EventScanner) -> UInt8? {
-        unsafe scanner.position < count ? memory[start + scanner.position] : nil
-    }
-
-    /// The error that stopped a scanner.
-    func error(of scanner: borrowing EventScanner) -> JSONSyntaxError { unsafe scanner.error(in: bytes) }
 }

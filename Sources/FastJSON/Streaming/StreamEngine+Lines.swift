@@ -1,38 +1,43 @@
-/// Values that were parsed together, handed out one by one.
-struct LineQueue {
+/// Records that were parsed together, handed out one by one.
+struct RecordQueue {
     private var records = LineBatch.Records.separate([])
     private var next = 0
     private var root = 0
+    /// The fault behind the records.
+    private var fault: JSONSyntaxError?
 
     /// Whether all are handed out.
-    var isEmpty: Bool {
+    private var isEmpty: Bool {
         switch records {
         case .together(_, let count): next == count
         case .separate(let results): next == results.count
         }
     }
 
-    /// Takes the lines of a batch.
-    mutating func fill(_ records: LineBatch.Records) {
+    /// Takes records, and the fault that stands behind them; all before are handed out.
+    mutating func fill(_ records: LineBatch.Records, fault: JSONSyntaxError? = nil) {
+        assert(isEmpty && self.fault == nil)
         self.records = records
+        self.fault = fault
         next = 0
         root = 0
     }
 
-    /// Hands out the next line's value or error; the last lets go of the tape.
+    /// Hands out the next value or error; the last lets go of the tape.
     mutating func removeFirst() -> Result<JSON, JSONSyntaxError>? {
+        guard !isEmpty else {
+            defer { fault = nil }
+            return fault.map { .failure($0) }
+        }
         let result: Result<JSON, JSONSyntaxError>
         switch records {
-        case .together(let tape, let count):
-            guard next < count else { return nil }
+        case .together(let tape, _):
             result = .success(JSON(tape, root))
             root = tape.next(after: root)
-        case .separate(let results):
-            guard next < results.count else { return nil }
-            result = results[next].map { JSON($0, 0) }
+        case .separate(let results): result = results[next].map { JSON($0, 0) }
         }
         next += 1
-        if isEmpty { fill(.separate([])) }
+        if isEmpty { records = .separate([]); next = 0 }
         return result
     }
 }
@@ -41,20 +46,10 @@ extension StreamEngine {
     /// How many bytes of lines are parsed together.
     static var batchSize: Int { StreamBuffer.chunkSize }
 
-    /// Hands out the next line.
+    /// Parses the whole lines that have come.
     ///
-    /// - Returns: Whether there was a whole one.
-    func nextLine() -> Bool {
-        if lines.isEmpty, !parseLines() { return false }
-        guard let result = lines.removeFirst() else { return true }
-        switch result {
-        case .success(let json): deliver(json)
-        case .failure(let error): fail(error.moved(bytes: batchOffset, lines: batchLine))
-        }
-        return true
-    }
-
-    private func parseLines() -> Bool {
+    /// - Returns: Whether there were any.
+    func parseLines() -> Bool {
         var length = buffer.lengthOfLines(limit: StreamEngine.batchSize)
         if length == 0 {
             // A line that is too long is an error before it ends.
@@ -64,12 +59,19 @@ extension StreamEngine {
         let batch = LineBatch(
             source: buffer.takeLines(length), byteCount: length, options: options.parsing,
             stopsAtError: !options.continuesAfterErrors, sizeLimit: options.sizeLimit)
-        let (records, lineCount) = batch.parsed()
-        batchOffset = byteOffset
-        batchLine = self.lineCount
+        recordsOffset = byteOffset
+        recordsLine = lineCount
         byteOffset += length
-        self.lineCount += lineCount
-        lines.fill(records)
+        matcher.recordNumber = recordNumber + 1
+        if hasPatterns, let found = batch.findMatches(by: &matcher) {
+            lineCount += found.lineCount
+            recordNumber += found.count
+            deliverMatches()
+        } else {
+            let parsed = batch.parsed()
+            lineCount += parsed.lineCount
+            records.fill(parsed.records)
+        }
         return true
     }
 }

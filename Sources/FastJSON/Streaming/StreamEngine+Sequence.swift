@@ -20,7 +20,7 @@ extension StreamEngine {
     /// Reads on in a sequence.
     ///
     /// - Returns: Whether anything came of it.
-    func nextInSequence() -> Bool {
+    func readInSequence() -> Bool {
         let end = buffer.firstIndex(of: StreamEngine.separator, from: 0)
         let length = end ?? buffer.count
         if sequence == .skipping {
@@ -43,48 +43,44 @@ extension StreamEngine {
         matcher.restart()
     }
 
+    /// Reads on in a record, of which `length` bytes are there.
     private func readRecord(_ length: Int) -> Bool {
-        if sequence == .behindLiteral, scanner.position < length, let byte = buffer.byte(at: scanner) {
+        buffer.lend(length, to: &scanner)
+        if sequence == .behindLiteral, let byte = scanner.nextByte {
             sequence = .behindValue
             if ASCII.isBlank(byte) {
-                deliverScanned()
+                deliverValue()
                 return true
             }
         }
-        let status =
-            hasPatterns
-            ? buffer.scan(by: &scanner, into: &matcher, length: length)
-            : buffer.scan(by: &scanner, into: &keeper, length: length)
+        let status = readValue()
         let keptBytes = hasPatterns ? matcher.keptBytes : keeper.copiedBytes
         guard !matcher.isOverLimit, keptBytes + scanner.carriedBytes <= options.sizeLimit else {
-            _ = failOfSize()
-            fail(buffer.error(of: scanner))
+            fail(tooLarge)
             return true
         }
         switch status {
         case .needsInput:
-            buffer.removeChunk(length, by: &scanner)
+            buffer.removeChunk(of: &scanner)
             if scanner.isInsideValue {
                 guard sequence != .outside else { return failOutside() }
                 sequence = .inside
             }
-            return true
         case .valueEnded:
             guard sequence != .outside else { return failOutside() }
             // A blank behind it shows that it was not cut.
-            guard !scanner.endsOpenly || buffer.byte(at: scanner).map(ASCII.isBlank) == true else {
+            guard !scanner.endsOpenly || scanner.nextByte.map(ASCII.isBlank) == true else {
                 sequence = .behindLiteral
                 return true
             }
             sequence = .behindValue
-            deliverScanned()
-            return true
+            deliverValue()
         case .failed:
             guard sequence != .outside else { return failOutside() }
-            fail(buffer.error(of: scanner))
+            fail(scanner.error)
             sequence = .skipping
-            return true
         }
+        return true
     }
 
     private func failOutside() -> Bool {
@@ -103,15 +99,9 @@ extension StreamEngine {
             sequence = .behindValue
             return
         }
-        _ = hasPatterns ? scanner.finish(into: &matcher) : scanner.finish(into: &keeper)
-        _ = scanner.fail(.unexpectedEnd, at: scanner.chunkStart, "the value was cut: the record ends in it")
-        fail(buffer.error(of: scanner))
+        scanner.endInput()
+        _ = readValue()
+        fail(scanner.error(.unexpectedEnd, "the value was cut: the record ends in it"))
         sequence = .skipping
-    }
-
-    private func deliverScanned() {
-        guard hasPatterns else { return deliver(JSON(keeper.takeCopied(), 0)) }
-        recordNumber += 1
-        deliverMatches(of: recordNumber)
     }
 }

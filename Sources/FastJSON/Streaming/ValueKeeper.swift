@@ -1,55 +1,106 @@
 // Invariant: words describe the chunk in which their values begin; its bytes stay as they are, at the start of the
-// buffer, from `enterChunk` until the words are taken.
+// buffer, from `beginChunk` until the words are taken.
 
 /// Keeps values out of a text that comes in chunks: those that are whole in a chunk where they stand, others in a
 /// copy.
 ///
 /// Values of one chunk share one tape, so that small ones cost no memory of their own. Of a value that a chunk cuts,
 /// what is there is copied when the chunk ends, and the rest as it comes.
-struct ValueKeeper: ScannerSink, ~Copyable {
-    private var words = WordBuffer(capacity: 16)
+struct ValueKeeper: ~Copyable {
+    private var words: WordBuffer
     /// What is copied of the value being read.
-    private var builder = TapeBuilder()
-    /// Whether the value being read is copied; outside chunks all are.
+    private var copy = TapeBuilder()
+    /// Whether values may stay where they stand; outside chunks all are copied.
+    private var isInChunk = false
+    /// Whether the value being read is copied.
     private(set) var isCopying = true
-    /// The offset of the chunk's first byte; beyond all offsets outside chunks.
-    private var chunkStart = Int.max
-    /// Where the token of the event begins in the chunk; negative if before it.
-    private var offset = -1
+
+    /// A keeper with room for `capacity` words to begin with.
+    init(capacity: Int = 16) {
+        words = WordBuffer(capacity: capacity)
+    }
 
     /// Begins a chunk.
     ///
-    /// - Parameters:
-    ///   - offset: How many bytes stand before it.
-    ///   - isInsideValue: Whether a value that is kept has begun before it.
-    mutating func enterChunk(at offset: Int, isInsideValue: Bool) {
-        chunkStart = offset
+    /// - Parameter isInsideValue: Whether a value that is kept has begun before it.
+    mutating func beginChunk(isInsideValue: Bool) {
+        isInChunk = true
         isCopying = isInsideValue
     }
-
-    /// Begins a value with the token of the event.
-    @inline(__always)
-    mutating func beginValue() { isCopying = offset < 0 }
 
     /// Ends a chunk, which `buffer` holds.
     ///
     /// - Parameters:
     ///   - buffer: What holds the chunk, at its start.
     ///   - body: Called with each word of the value that the chunk cuts, and what it will be in the copy.
-    mutating func leaveChunk(in buffer: borrowing StreamBuffer, _ body: (Int, Int) -> Void = { _, _ in }) {
-        (chunkStart, offset) = (.max, -1)
+    mutating func endChunk(in buffer: borrowing StreamBuffer, _ body: (Int, Int) -> Void = { _, _ in }) {
         if let start = words.outermost {
-            unsafe words.replay(from: start, of: buffer.bytes, into: &builder, body)
+            unsafe words.replay(from: start, of: buffer.bytes, into: &copy, body)
             words.removeOpenValue()
         }
+        isInChunk = false
         isCopying = true
     }
+
+    /// Keeps all that a scanner reads, up to the end of a value at the top.
+    ///
+    /// Not inlined: the compiler (Swift 6.3) copies a scanner that is a property of an object with each event.
+    @inline(never)
+    mutating func read(_ scanner: inout ExactScanner) -> ExactScanner.Status {
+        while true {
+            let event = scanner.next()
+            switch event {
+            case .endOfChunk: return .needsInput
+            case .fault: return .failed
+            default: keep(event, of: scanner)
+            }
+            if scanner.depth == 0 { return .valueEnded }
+        }
+    }
+
+    /// Begins a value with the event that has come.
+    mutating func beginValue(of scanner: borrowing ExactScanner) {
+        isCopying = !isInChunk || scanner.tokenOffset < 0
+    }
+
+    /// Keeps an event.
+    @inline(__always)
+    mutating func keep(_ event: ExactScanner.Event, of scanner: borrowing ExactScanner) {
+        guard !isCopying else { return copy.receive(event, from: scanner) }
+        let offset = scanner.tokenOffset
+        switch event {
+        case .null: words.appendLiteral(.null, offset: offset)
+        case .false: words.appendLiteral(.false, offset: offset)
+        case .true: words.appendLiteral(.true, offset: offset)
+        case .number: unsafe words.appendText(.number, offset: offset, length: scanner.text.count)
+        case .string, .key:
+            unsafe words.appendString(offset: offset &+ 1, length: scanner.text.count, form: scanner.form)
+        case .startObject: _ = words.openContainer(.object, offset: offset, depthLimit: .max)
+        case .endObject: words.closeContainer(.object)
+        case .startArray: _ = words.openContainer(.array, offset: offset, depthLimit: .max)
+        case .endArray: words.closeContainer(.array)
+        case .endOfChunk, .fault: break
+        }
+    }
+
+    /// How many words there are: of the copy, or of the chunk.
+    var wordCount: Int { isCopying ? copy.wordCount : words.count }
+
+    /// How many bytes the copy has.
+    var copiedBytes: Int { copy.textCount }
+
+    /// How many bytes the value takes that begins at a word and has just ended.
+    func length(from start: Int, _ scanner: borrowing ExactScanner) -> Int {
+        isCopying ? copiedBytes : scanner.position - words.offset(at: start)
+    }
+
+    // MARK: - Out
 
     /// Takes out the copy of a value that is whole.
     mutating func takeCopied() -> Tape {
         var done = TapeBuilder()
-        swap(&done, &builder)
-        isCopying = chunkStart == .max
+        swap(&done, &copy)
+        isCopying = !isInChunk
         return done.finish()
     }
 
@@ -64,102 +115,23 @@ struct ValueKeeper: ScannerSink, ~Copyable {
     /// Takes out copies of the values that are whole in the chunk.
     ///
     /// - Parameters:
-    ///   - buffer: What holds the chunk, at its start.
+    ///   - text: The chunk.
     ///   - body: Called with each word, and what it will be in the copy.
     /// - Returns: A tape of them.
-    mutating func takeWholeCopied(from buffer: borrowing StreamBuffer, _ body: (Int, Int) -> Void) -> Tape {
+    mutating func takeWholeCopied(
+        from text: UnsafeBufferPointer<UInt8>, _ body: (Int, Int) -> Void
+    ) -> Tape {
         var copy = TapeBuilder(capacity: words.count)
-        unsafe words.replay(from: 0, of: buffer.bytes, into: &copy, body)
+        unsafe words.replay(from: 0, of: text, into: &copy, body)
         words.removeAll()
         return copy.finish(isCompact: false)
     }
 
-    /// Forgets a value that is not whole.
+    /// Forgets all values, and the chunk.
     mutating func restart() {
-        builder = TapeBuilder()
-        words.removeOpenValue()
-    }
-
-    /// How many words there are: of the copy, or of the chunk.
-    var wordCount: Int { isCopying ? builder.wordCount : words.count }
-
-    /// How many bytes the copy has.
-    var copiedBytes: Int { builder.textCount }
-
-    /// How many bytes of the chunk the value takes that begins at a word and has just ended.
-    func length(from start: Int) -> Int {
-        let last = words[words.count - 1]
-        let end = max(last.isContainer ? 0 : last.offset + last.shownLength, offset)
-        return end + 1 - words.offset(at: start)
-    }
-
-    // MARK: - Events
-
-    @inline(__always)
-    mutating func willSend(at offset: Int) { self.offset = offset &- chunkStart }
-
-    @inline(__always)
-    mutating func null() {
-        if isCopying { builder.null() } else { words.appendLiteral(.null, offset: offset) }
-    }
-
-    @inline(__always)
-    mutating func bool(_ value: Bool) {
-        if isCopying {
-            builder.bool(value)
-        } else {
-            words.appendLiteral(value ? .true : .false, offset: offset)
-        }
-    }
-
-    @inline(__always)
-    mutating func number(_ text: Span<UInt8>) {
-        if isCopying {
-            builder.number(text)
-        } else {
-            words.appendText(.number, offset: offset, length: text.count)
-        }
-    }
-
-    @inline(__always)
-    mutating func string(_ text: Span<UInt8>, form: StringForm) {
-        if isCopying {
-            builder.string(text, form: form)
-        } else {
-            words.appendString(offset: offset &+ 1, length: text.count, form: form)
-        }
-    }
-
-    @inline(__always)
-    mutating func key(_ text: Span<UInt8>, form: StringForm) {
-        if isCopying {
-            builder.key(text, form: form)
-        } else {
-            words.appendString(offset: offset &+ 1, length: text.count, form: form)
-        }
-    }
-
-    mutating func startObject() {
-        if isCopying {
-            builder.startObject()
-        } else {
-            _ = words.openContainer(.object, offset: offset, depthLimit: .max)
-        }
-    }
-
-    mutating func endObject() {
-        if isCopying { builder.endObject() } else { words.closeContainer(.object) }
-    }
-
-    mutating func startArray() {
-        if isCopying {
-            builder.startArray()
-        } else {
-            _ = words.openContainer(.array, offset: offset, depthLimit: .max)
-        }
-    }
-
-    mutating func endArray() {
-        if isCopying { builder.endArray() } else { words.closeContainer(.array) }
+        copy = TapeBuilder()
+        words.removeAll()
+        isInChunk = false
+        isCopying = true
     }
 }

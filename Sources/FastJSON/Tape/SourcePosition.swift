@@ -28,16 +28,15 @@ struct SourcePosition: Sendable {
         self.column = column
         let reach = 80
         // Cut between characters: not before a continuation byte, of which a character has three at most.
-        let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
         var first = max(lineStart, offset - reach)
         if first > lineStart {
             let limit = min(first + 3, offset)
-            while first < limit, isContinuation(text[first]) { first += 1 }
+            while first < limit, UTF8Scalars.isContinuation(text[first]) { first += 1 }
         }
         var end = offset
         while end < text.count, end < offset + reach, text[end] != ASCII.lineFeed { end += 1 }
         let limit = min(end + 3, text.count)
-        while end < limit, isContinuation(text[end]) { end += 1 }
+        while end < limit, UTF8Scalars.isContinuation(text[end]) { end += 1 }
         let before = SourcePosition.printable(text, first..<offset)
         let shown = before + SourcePosition.printable(text, offset..<end)
         // Inside a character, that is one before it: `distance` rounds down.

@@ -101,35 +101,8 @@ struct TapeComparison {
 
     private func areStringsEqual(_ l: Int, _ r: Int) -> Bool {
         unsafe left.withDecodedBytes(at: l) { leftBytes in
-            unsafe right.withDecodedBytes(at: r) { unsafe Tape.areEqual(leftBytes, $0) }
+            unsafe right.withDecodedBytes(at: r) { unsafe KeyBytes.areEqual(leftBytes, $0) }
         }
-    }
-}
-
-extension DecimalNumber {
-    /// Whether two number texts stand for the same number, to the last digit; 0 and -0 are the same.
-    ///
-    /// Numbers whose written exponent has more than about 17 digits equal only the same text.
-    static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-        if unsafe Tape.areEqual(left, right) { return true }
-        let (a, b) = unsafe (DecimalNumber(left), DecimalNumber(right))
-        guard let aFirst = unsafe a.firstNonzero(in: left), let aLast = unsafe a.lastNonzero(in: left) else {
-            return unsafe b.firstNonzero(in: right) == nil
-        }
-        guard let bFirst = unsafe b.firstNonzero(in: right), let bLast = unsafe b.lastNonzero(in: right),
-            a.isNegative == b.isNegative, let aExponent = a.exponent, let bExponent = b.exponent,
-            a.exponentOfDigit(at: aFirst, aExponent) == b.exponentOfDigit(at: bFirst, bExponent),
-            a.exponentOfDigit(at: aLast, aExponent) == b.exponentOfDigit(at: bLast, bExponent)
-        else { return false }
-        var (i, j) = (aFirst, bFirst)
-        while i <= aLast {
-            if i == a.point { i += 1 }
-            if j == b.point { j += 1 }
-            guard unsafe left[i] == right[j] else { return false }
-            i += 1
-            j += 1
-        }
-        return true
     }
 }
 

@@ -49,42 +49,6 @@ extension Tape {
         return nil
     }
 
-    @inline(__always)
-    static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-        let count = left.count
-        guard count == right.count else { return false }
-        guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-        guard count <= 16 else { return unsafe SystemCalls.order(a, b, count: count) == 0 }
-        // Most keys are short: two loads that overlap take a fraction of a call.
-        let (l, r) = unsafe (UnsafeRawPointer(a), UnsafeRawPointer(b))
-        if count >= 8 { return unsafe areEqual(l, r, count, as: UInt64.self) }
-        if count >= 4 { return unsafe areEqual(l, r, count, as: UInt32.self) }
-        if count >= 2 { return unsafe areEqual(l, r, count, as: UInt16.self) }
-        return unsafe count == 0 || a[0] == b[0]
-    }
-
-    /// Whether the first and the last bytes, as many as `Unit` has, are the same.
-    @inline(__always)
-    private static func areEqual<Unit: FixedWidthInteger & BitwiseCopyable>(
-        _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int, as unit: Unit.Type
-    ) -> Bool {
-        let last = count &- MemoryLayout<Unit>.size
-        let ends = unsafe left.loadUnaligned(as: unit) ^ right.loadUnaligned(as: unit)
-        return unsafe ends
-            | (left.loadUnaligned(fromByteOffset: last, as: unit)
-                ^ right.loadUnaligned(fromByteOffset: last, as: unit)) == 0
-    }
-
-    /// Negative if `left` comes before `right` in the order of their bytes, 0 if they are equal.
-    static func order(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
-        let common = min(left.count, right.count)
-        guard common > 0, let a = left.baseAddress, let b = right.baseAddress else {
-            return left.count - right.count
-        }
-        let order = unsafe SystemCalls.order(a, b, count: common)
-        return order != 0 ? order : left.count - right.count
-    }
-
     private func makeKeyIndex(ofObject index: Int) -> KeyIndex {
         let members = count(at: index)
         var capacity = 16
@@ -189,9 +153,9 @@ extension TapeAccess {
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {
         let word = word(at: index)
         guard !word.isEscaped else {
-            return unsafe withDecodedBytes(at: index) { unsafe Tape.areEqual($0, key) }
+            return unsafe withDecodedBytes(at: index) { unsafe KeyBytes.areEqual($0, key) }
         }
         guard word.shownLength == min(key.count, TapeWord.longLength) else { return false }
-        return unsafe Tape.areEqual(rawText(at: index), key)
+        return unsafe KeyBytes.areEqual(rawText(at: index), key)
     }
 }

@@ -19,7 +19,7 @@ extension Tape {
         guard !isAnyEscaped else { return sortedByDecodedBytes(words) }
         // The standard library's sort is stable in fact; the word makes it so by contract.
         words.sort { left, right in
-            let order = unsafe Tape.order(rawText(at: left), rawText(at: right))
+            let order = unsafe KeyBytes.order(rawText(at: left), rawText(at: right))
             return order != 0 ? order < 0 : left < right
         }
         return words

@@ -43,10 +43,10 @@ extension TapeAccess {
     /// The bytes that the string at `index` spells in Base64 (RFC 4648 section 4).
     func data(base64At index: Int) -> Data? {
         unsafe withDecodedBytes(at: index) { text in
-            guard let count = unsafe Base64Decoding.decodedCount(text) else { return nil }
+            guard let count = unsafe Base64.decodedCount(text) else { return nil }
             var data = Data(count: count)
             let isValid = unsafe data.withUnsafeMutableBytes { output in
-                unsafe Base64Decoding.decode(text, into: output)
+                unsafe Base64.decode(text, into: output)
             }
             return isValid ? data : nil
         }

@@ -157,9 +157,9 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         depth = 0
     }
 
-    /// Takes away all words; none may be of an open container.
+    /// Takes away all words.
     mutating func removeAll() {
-        precondition(depth == 0)
+        depth = 0
         count = 0
         spanCount = 0
     }

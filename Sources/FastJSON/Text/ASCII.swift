@@ -1,5 +1,6 @@
 /// Names for the bytes of the JSON grammar (RFC 8259 section 2).
 enum ASCII {
+    static let backspace: UInt8 = 0x08
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
     static let verticalTab: UInt8 = 0x0B
@@ -16,14 +17,22 @@ enum ASCII {
     static let period: UInt8 = 0x2E
     static let slash: UInt8 = 0x2F
     static let zero: UInt8 = 0x30
+    static let eight: UInt8 = 0x38
     static let nine: UInt8 = 0x39
     static let colon: UInt8 = 0x3A
+    static let equals: UInt8 = 0x3D
     static let questionMark: UInt8 = 0x3F
+    static let upperA: UInt8 = 0x41
     static let upperE: UInt8 = 0x45
+    static let upperF: UInt8 = 0x46
+    static let upperT: UInt8 = 0x54
+    static let upperZ: UInt8 = 0x5A
     static let leftBracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
     static let rightBracket: UInt8 = 0x5D
+    static let lowerA: UInt8 = 0x61
     static let lowerB: UInt8 = 0x62
+    static let lowerD: UInt8 = 0x64
     static let lowerE: UInt8 = 0x65
     static let lowerF: UInt8 = 0x66
     static let lowerN: UInt8 = 0x6E
@@ -51,9 +60,15 @@ enum ASCII {
     static func hexValue(_ byte: UInt8) -> UInt32? {
         switch byte {
         case zero...nine: UInt32(byte &- zero)
-        case 0x41...0x46: UInt32(byte &- 0x41) &+ 10
-        case 0x61...0x66: UInt32(byte &- 0x61) &+ 10
+        case upperA...upperF: UInt32(byte &- upperA) &+ 10
+        case lowerA...lowerF: UInt32(byte &- lowerA) &+ 10
         default: nil
         }
+    }
+
+    /// The digit of a value below 16, in lower case unless another letter is the first.
+    @inline(__always)
+    static func hexDigit(_ value: UInt8, firstLetter: UInt8 = lowerA) -> UInt8 {
+        value < 10 ? zero &+ value : firstLetter &+ (value &- 10)
     }
 }

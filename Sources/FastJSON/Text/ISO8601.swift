@@ -19,7 +19,7 @@ enum ISO8601 {
         var position = 0
         guard let year = year(text, &position), skip(ASCII.minus, text, &position),
             let month = twoDigits(text, &position), skip(ASCII.minus, text, &position),
-            let day = twoDigits(text, &position), skipLetter(upperT, text, &position),
+            let day = twoDigits(text, &position), skipLetter(ASCII.upperT, text, &position),
             let hour = twoDigits(text, &position), skip(ASCII.colon, text, &position),
             let minute = twoDigits(text, &position), skip(ASCII.colon, text, &position),
             let second = twoDigits(text, &position),
@@ -49,16 +49,13 @@ enum ISO8601 {
         }
         emitPair(ASCII.minus, fields.month, emit)
         emitPair(ASCII.minus, fields.day, emit)
-        emitPair(upperT, fields.hour, emit)
+        emitPair(ASCII.upperT, fields.hour, emit)
         emitPair(ASCII.colon, fields.minute, emit)
         emitPair(ASCII.colon, fields.second, emit)
-        emit(upperZ)
+        emit(ASCII.upperZ)
     }
 
     // MARK: - Pieces of the text
-
-    private static let upperT: UInt8 = 0x54
-    private static let upperZ: UInt8 = 0x5A
 
     @inline(__always)
     private static func emitPair(_ mark: UInt8, _ number: Int64, _ emit: (UInt8) -> Void) {
@@ -130,7 +127,7 @@ enum ISO8601 {
 
     /// Seconds by which local time is ahead of universal time.
     private static func offset(_ text: Span<UInt8>, _ position: inout Int) -> Int64? {
-        if skipLetter(upperZ, text, &position) { return 0 }
+        if skipLetter(ASCII.upperZ, text, &position) { return 0 }
         let isNegative = skip(ASCII.minus, text, &position)
         guard isNegative || skip(ASCII.plus, text, &position) else { return nil }
         guard let hours = twoDigits(text, &position), hours < 24 else { return nil }
@@ -141,5 +138,14 @@ enum ISO8601 {
             seconds += minutes * 60
         }
         return isNegative ? -seconds : seconds
+    }
+}
+
+extension OutputBuffer {
+    /// Appends a point in time as ``ISO8601`` writes it, as a string.
+    mutating func appendQuoted(secondsSince1970 seconds: Int64) {
+        append(ASCII.quote)
+        ISO8601.write(secondsSince1970: seconds) { append($0) }
+        append(ASCII.quote)
     }
 }

@@ -1,4 +1,4 @@
-// Invariant: a number's digits are written to memory that has room for the longest of its type.
+// Invariant: as in NumberFormatting.swift, and what was written is read within the buffer's count.
 
 extension OutputBuffer {
     /// Appends an integer.
@@ -49,48 +49,8 @@ extension OutputBuffer {
     }
 
     private mutating func append(magnitude: UInt64, isNegative: Bool) {
-        unsafe fill(atMost: 20) { target in
-            var end = OutputBuffer.digitCount(magnitude)
-            if isNegative {
-                unsafe target[0] = ASCII.minus
-                end &+= 1  // at most 20: 19 digits after a minus
-            }
-            let length = end
-            var rest = magnitude
-            while rest >= 100 {
-                let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
-                end &-= 2
-                unsafe OutputBuffer.storePair(pair, to: target + end)
-                rest = quotient
-            }
-            if rest >= 10 {
-                unsafe OutputBuffer.storePair(rest, to: target + (end &- 2))
-            } else {
-                unsafe target[end &- 1] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest)
-            }
-            return length
+        unsafe fill(atMost: NumberFormatting.longestInteger) {
+            unsafe NumberFormatting.write(magnitude: magnitude, isNegative: isNegative, to: $0)
         }
-    }
-
-    /// Stores the two digits of a number below 100.
-    @inline(__always)
-    private static func storePair(_ pair: UInt64, to target: UnsafeMutablePointer<UInt8>) {
-        // 103 / 1024 is a tenth, nearly enough below 100.
-        let tens = (pair &* 103) >> 10
-        unsafe target[0] = ASCII.zero &+ UInt8(truncatingIfNeeded: tens)
-        unsafe target[1] = ASCII.zero &+ UInt8(truncatingIfNeeded: pair &- tens &* 10)
-    }
-
-    @inline(__always)
-    private static func digitCount(_ value: UInt64) -> Int {
-        var rest = value
-        var count = 1
-        while rest >= 10_000 {
-            rest /= 10_000
-            count &+= 4
-        }
-        if rest >= 1_000 { return count &+ 3 }
-        if rest >= 100 { return count &+ 2 }
-        return rest >= 10 ? count &+ 1 : count
     }
 }

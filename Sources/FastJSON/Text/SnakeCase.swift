@@ -1,10 +1,10 @@
 /// Keys in camel case as keys in snake case, as Foundation converts them.
-enum SnakeCase {
+package enum SnakeCase {
     /// `oneTwoThree` as `one_two_three`, `homeURLPath` as `home_url_path`; `_` at either end stays.
     ///
     /// A word begins at an upper-case letter (Unicode categories Lu and Lt) but the first character; of several in
     /// a row, at the first, and at the last if a lower-case letter (Ll) follows somewhere.
-    static func converted(_ key: String) -> String {
+    package static func converted(_ key: String) -> String {
         guard !key.isEmpty else { return key }
         var words: [Substring] = []
         var wordStart = key.startIndex

@@ -38,7 +38,7 @@ enum UTF8Validation {
         let available = text.count - start
         guard available > 0, available < 4 else { return false }
         let lead = unsafe text[start]
-        let needed = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+        let needed = UTF8Scalars.length(lead: lead)
         guard lead >= 0xC2, lead <= 0xF4, available < needed else { return false }
         if available >= 2 {
             let second = unsafe text[start + 1]
@@ -63,32 +63,27 @@ enum UTF8Validation {
     static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = unsafe UnsafeRawPointer(text.baseAddress) else { return true }
         let count = text.count
-        let high: UInt64 = 0x8080_8080_8080_8080
         guard count >= 8 else {
             var bits: UInt8 = 0
             for index in 0..<count { bits |= unsafe text[index] }
             return bits < 0x80
         }
         // The last eight bytes, some of which the blocks before them may have.
-        var bits = unsafe base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        var bits = unsafe EightBytes(base, at: count &- 8).bits
         var position = 0
         while position < count &- 8 {
-            bits |= unsafe base.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            bits |= unsafe EightBytes(base, at: position).bits
             position &+= 8
         }
-        return bits & high == 0
+        return EightBytes(bits: bits).isASCII
     }
 
     /// The first byte from `position` on that is not ASCII, or `count`.
-    ///
-    /// `x - 0x20 & ~x` has the top bit of a byte set if, and only if, some byte is below 0x20.
     @inline(__always)
     private static func endOfASCII(
         _ base: UnsafeRawPointer, _ start: Int, _ count: Int, _ hasControl: inout Bool
     ) -> Int {
-        let high: UInt64 = 0x8080_8080_8080_8080
-        let blanks: UInt64 = 0x2020_2020_2020_2020
-        let wideBlanks = SIMD2<UInt64>(repeating: blanks)
+        let blanks = SIMD2<UInt64>(repeating: EightBytes(repeating: ASCII.space).bits)
         var position = start
         while count &- position >= 64 {
             let a = unsafe base.loadUnaligned(fromByteOffset: position, as: SIMD2<UInt64>.self)
@@ -96,21 +91,19 @@ enum UTF8Validation {
             let c = unsafe base.loadUnaligned(fromByteOffset: position &+ 32, as: SIMD2<UInt64>.self)
             let d = unsafe base.loadUnaligned(fromByteOffset: position &+ 48, as: SIMD2<UInt64>.self)
             let all = (a | b) | (c | d)
-            guard (all[0] | all[1]) & high == 0 else { break }
+            guard EightBytes(bits: all[0] | all[1]).isASCII else { break }
             if !hasControl {
+                // As `EightBytes` finds bytes below a bound.
                 let below =
-                    ((a &- wideBlanks) & ~a | (b &- wideBlanks) & ~b)
-                    | ((c &- wideBlanks) & ~c | (d &- wideBlanks) & ~d)
-                hasControl = (below[0] | below[1]) & high != 0
+                    ((a &- blanks) & ~a | (b &- blanks) & ~b) | ((c &- blanks) & ~c | (d &- blanks) & ~d)
+                hasControl = !EightBytes(bits: below[0] | below[1]).isASCII
             }
             position &+= 64
         }
         while count &- position >= 8 {
-            let word = unsafe base.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            hasControl = hasControl || (word &- blanks) & ~word & high != 0
-            guard word & high == 0 else {
-                return position &+ UInt64(littleEndian: word & high).trailingZeroBitCount >> 3
-            }
+            let eight = unsafe EightBytes(base, at: position)
+            hasControl = hasControl || !eight.find(below: ASCII.space).isEmpty
+            guard eight.isASCII else { return position &+ eight.beyondASCII.first }
             position &+= 8
         }
         while position < count {

@@ -1,5 +1,4 @@
-// Invariant: digits are written from the end of memory that has room for those of any `UInt64` and a sign, and
-// handed on during the call only.
+// Invariant: an integer is written to memory that has room for the longest, and handed on during the call only.
 
 extension JSONEventSink where Self: ~Copyable {
     /// Sends an integer as a number.
@@ -14,20 +13,13 @@ extension JSONEventSink where Self: ~Copyable {
 
     private mutating func number(magnitude: UInt64, isNegative: Bool) throws(Failure) {
         var failure: Failure?
-        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21) { digits in
-            var start = digits.count
-            var rest = magnitude
-            repeat {
-                start &-= 1  // above 0: a UInt64 has 20 digits
-                unsafe digits[start] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)  // at most "9"
-                rest /= 10
-            } while rest > 0
-            if isNegative {
-                start &-= 1
-                unsafe digits[start] = ASCII.minus
-            }
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberFormatting.longestInteger) {
+            text in
+            guard let start = text.baseAddress else { return }
+            let count = unsafe NumberFormatting.write(
+                magnitude: magnitude, isNegative: isNegative, to: start)
             do throws(Failure) {
-                unsafe try number(digits.span.extracting(start...))
+                unsafe try number(text.span.extracting(first: count))
             } catch {
                 failure = error
             }

@@ -31,8 +31,7 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     private(set) var output: OutputBuffer
     private var drain: Drain
     private let options: JSONWritingOptions
-    /// Blanks a level, where lines are broken.
-    private let indent: Int
+    private let layout: Layout
     private var depth = 0
     /// Whether the next value or key is the first in its container, or stands at the top.
     private var isFirst = true
@@ -46,7 +45,7 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         output = OutputBuffer(capacity: capacity)
         self.drain = drain
         self.options = options
-        indent = min(max(options.indent ?? 0, 0), 255)
+        layout = Layout(indent: options.indent)
     }
 
     /// A writer behind what `output` holds, which `finish` hands back.
@@ -78,18 +77,10 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
         if isAfterKey {
             isAfterKey = false
         } else {
-            if !isFirst { output.append(ASCII.comma) }
+            layout.separate(&output, isFirst: isFirst, depth: depth)
             isFirst = false
-            if options.indent != nil { breakLine() }
         }
         tokenStart = output.count
-    }
-
-    @inline(never)
-    private mutating func breakLine() {
-        guard depth > 0 else { return }
-        output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: min(depth, JSONWritingOptions.indentedDepth) * indent)
     }
 
     @inline(__always)
@@ -116,23 +107,14 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(__always)
     mutating func string(_ text: Span<UInt8>, form: StringForm) throws(Drain.Failure) {
         separate()
-        if case .plain = form, !options.asciiOnly {
-            unsafe text.withUnsafeBufferPointer { text in
-                _ = unsafe output.appendQuoted(text, escapesSlashes: options.escapesSlashes)
-            }
-        } else {
-            output.append(ASCII.quote)
-            Escaping.append(text, form: form, to: &output, options: options)
-            output.append(ASCII.quote)
-        }
+        output.appendQuoted(text, form: form, options.spelling)
         try drain.drain(&output)
     }
 
     @inline(__always)
     mutating func key(_ text: Span<UInt8>, form: StringForm) throws(Drain.Failure) {
         try string(text, form: form)
-        output.append(ASCII.colon)
-        if options.indent != nil { output.append(ASCII.space) }
+        layout.separateKey(&output)
         isAfterKey = true
     }
 
@@ -170,15 +152,9 @@ struct JSONWriter<Drain: OutputDrain>: JSONEventSink, ~Copyable {
     @inline(__always)
     private mutating func end(_ bracket: UInt8) throws(Drain.Failure) {
         depth -= 1
-        if options.indent != nil, !isFirst { breakLineAtEnd() }
+        layout.close(&output, isEmpty: isFirst, depth: depth)
         output.append(bracket)
         isFirst = false
         try drain.drain(&output)
-    }
-
-    @inline(never)
-    private mutating func breakLineAtEnd() {
-        output.append(ASCII.lineFeed)
-        output.append(ASCII.space, times: min(depth, JSONWritingOptions.indentedDepth) * indent)
     }
 }

@@ -25,6 +25,7 @@ extension Tape {
     ///   - sortsKeys: Whether members come in the order of their keys' decoded bytes.
     /// - Throws: What the sink throws.
     /// - Complexity: O(*n*), or O(*n* log *n*) sorted; the memory follows the depth, and the stack does not.
+    @inline(never)
     func replay<Sink: JSONEventSink & ~Copyable>(
         at index: Int, into sink: inout Sink, sortsKeys: Bool = false
     ) throws(Sink.Failure) {
@@ -32,21 +33,21 @@ extension Tape {
         // The keys still to come of all open objects, innermost and first in order last.
         var pending: [Int] = []
         var position = index
-        try replayStart(at: &position, into: &sink, &frames, &pending, sortsKeys)
-        while let frame = frames.last {
-            if let base = frame.pendingBase {
-                position = pending.count > base ? pending.removeLast() : frame.end
-            }
-            if position == frame.end {
+        while true {
+            try replayStart(at: &position, into: &sink, &frames, &pending, sortsKeys)
+            while let frame = frames.last {
+                if let base = frame.pendingBase {
+                    position = pending.count > base ? pending.removeLast() : frame.end
+                }
+                guard position == frame.end else { break }
                 if frame.isObject { try sink.endObject() } else { try sink.endArray() }
                 frames.removeLast()
-                continue
             }
+            guard let frame = frames.last else { return }
             if frame.isObject {
                 unsafe try sink.key(rawText(at: position).span, form: stringForm(at: position))
                 position = next(after: position)
             }
-            try replayStart(at: &position, into: &sink, &frames, &pending, sortsKeys)
         }
     }
 

@@ -119,5 +119,3 @@ struct TapeBuilder: JSONEventSink, ~Copyable {
         if recordsWords { words.closeContainer(.array) }
     }
 }
-
-extension TapeBuilder: ScannerSink {}

@@ -8,7 +8,7 @@ public struct JSONWritingOptions: Hashable, Sendable {
     /// From 0 to 255; what is beyond counts as the nearer of the two. Levels beyond the 1,000th are indented like
     /// it, so that the text's length stays linear in the value's.
     public var indent: Int?
-    static let indentedDepth = 1_000
+    static let indentedDepth = Layout.indentedDepth
     /// Whether members are put in the order of their keys' UTF-8 bytes; of equal keys the first stays first.
     public var sortsKeys: Bool
     /// Whether `/` is written `\/`, which keeps `</script>` out of the text.
@@ -32,6 +32,9 @@ public struct JSONWritingOptions: Hashable, Sendable {
         self.asciiOnly = asciiOnly
         self.endsWithNewline = endsWithNewline
     }
+
+    /// How strings are spelled.
+    var spelling: StringSpelling { StringSpelling(escapesSlashes: escapesSlashes, asciiOnly: asciiOnly) }
 
     /// All on one line, no blanks.
     public static let compact = JSONWritingOptions()

@@ -3,11 +3,9 @@ internal import Foundation
 
 /// The coercions of HandyJSON's types.
 enum Coercions {
-    static let dialect = CoercionDialect(coercion: { coercion(of: $0) }, way: { MappingPath.keys(of: $0) })
-
     /// The coercion of a type; `nil` if values of it need a transform.
     static func coercion(of type: Any.Type) -> (any Coercion.Type)? {
-        if let scalar = CoercionContext.scalar(of: type) { return scalar }
+        if let scalar = scalar(of: type) { return scalar }
         switch type {
         case let custom as any HandyJSONCustomTransformable.Type: return self.custom(custom)
         case let enumeration as any HandyJSONEnum.Type: return self.enumeration(enumeration)

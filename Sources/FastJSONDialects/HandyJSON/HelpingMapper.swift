@@ -1,9 +1,9 @@
-public import FastJSON
+internal import FastJSON
 
 /// Takes the rules of a model: `mapper <<< \Cat.id <-- "cat_id"`.
 ///
 /// It is used while `mapping(mapper:)` runs, and not afterwards.
-public final class HelpingMapper: CoercionActions {
+public final class HelpingMapper {
     /// Where the model lies.
     var base: UInt = 0
     /// Whether `mapping(mapper:)` is the one that gives no rules.
@@ -38,15 +38,18 @@ public final class HelpingMapper: CoercionActions {
         assignments = []
     }
 
-    package func transformed(_ value: Any, by rule: Int) -> Any? {
+    /// The value that a rule's transform makes of a `JSON` or another Swift value, which is not null.
+    func transformed(_ value: Any, by rule: Int) -> Any? {
         action(of: rule)?.transformed(value)
     }
 
-    package func written(_ value: Any, by rule: Int) -> Any? {
+    /// What a rule's transform makes of a property's value on writing.
+    func written(_ value: Any, by rule: Int) -> Any? {
         action(of: rule)?.written(value)
     }
 
-    package func assign(_ value: Any, by rule: Int) {
+    /// Takes a value that is put into its property by a rule's key path, not by its memory.
+    func assign(_ value: Any, by rule: Int) {
         assignments.append((value, rule))
     }
 }

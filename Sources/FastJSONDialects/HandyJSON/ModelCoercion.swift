@@ -48,15 +48,15 @@ enum ModelReader {
         _ model: inout Model, from source: ModelSource, isUpdate: Bool = false, _ context: CoercionContext
     ) {
         let plans = ModelPlans.plans(of: type(of: model), context)
-        let kind = ModelPlans.Kind(plans)
+        let rules = plans.ruleSource
         if !isUpdate {
-            if kind == .subclass {
+            if rules == .subclass {
                 (model as? any HandyJSONSubclass)?.willStartMapping()
             } else {
                 model.willStartMapping()
             }
         }
-        let (plan, mapper) = ModelPlans.plan(for: &model, plans, kind)
+        let (plan, mapper) = ModelPlans.plan(for: &model, plans, rules)
         let faults =
             switch source {
             case .json(let json): plan.coerce(&model, from: json, mapper, context)
@@ -66,7 +66,7 @@ enum ModelReader {
         mapper?.finish(&model)
         for fault in faults { HandyJSONConfiguration.log(.debug, fault.message) }
         guard !isUpdate else { return }
-        if kind == .subclass {
+        if rules == .subclass {
             (model as? any HandyJSONSubclass)?.didFinishMapping()
         } else {
             model.didFinishMapping()
@@ -74,7 +74,7 @@ enum ModelReader {
     }
 
     private static func coerce<Model: HandyJSON>(
-        _ model: inout Model, from members: [String: Any], _ plan: ReflectionPlan, _ mapper: HelpingMapper?,
+        _ model: inout Model, from members: [String: Any], _ plan: CoercionPlan, _ mapper: HelpingMapper?,
         _ context: CoercionContext
     ) -> [CoercionFault] {
         let ignoresCase = context.options.contains(.ignoresCase)
@@ -122,46 +122,29 @@ enum ModelWriter {
 
 /// Plans and rules of models.
 enum ModelPlans {
-    /// How a type comes by its rules.
-    enum Kind: UInt8 {
-        case unknown
-        /// It has none.
-        case plain
-        /// By the `mapping` of ``HandyJSON``.
-        case ruled
-        /// By that of ``HandyJSONSubclass``.
-        case subclass
-
-        init(_ plans: CoercionPlans) {
-            self = Kind(rawValue: plans.fact) ?? .unknown
-        }
-    }
-
     /// The plans of a type.
     static func plans<Model: HandyJSON>(of type: Model.Type, _ context: CoercionContext) -> CoercionPlans {
-        let plans = CoercionPlans.of(type, context.options, Coercions.dialect)
-        if plans.fact == Kind.unknown.rawValue, type is any HandyJSONSubclass.Type {
-            plans.fact = Kind.subclass.rawValue
-        }
+        let plans = CoercionPlans.of(type, context.options)
+        if plans.ruleSource == .unknown, type is any HandyJSONSubclass.Type { plans.ruleSource = .subclass }
         return plans
     }
 
     static func plan<Model: HandyJSON>(
         for model: inout Model, _ context: CoercionContext
-    ) -> (ReflectionPlan, HelpingMapper?) {
+    ) -> (CoercionPlan, HelpingMapper?) {
         let plans = plans(of: type(of: model), context)
-        return plan(for: &model, plans, Kind(plans))
+        return plan(for: &model, plans, plans.ruleSource)
     }
 
     /// Asks a model for its rules, if its type has any, and finds the plan for them.
     static func plan<Model: HandyJSON>(
-        for model: inout Model, _ plans: CoercionPlans, _ kind: Kind
-    ) -> (ReflectionPlan, HelpingMapper?) {
-        guard kind != .plain else { return (plans.plain, nil) }
-        let mapper = HelpingMapper(of: type(of: model), isSubclass: kind == .subclass)
+        for model: inout Model, _ plans: CoercionPlans, _ source: CoercionPlans.RuleSource
+    ) -> (CoercionPlan, HelpingMapper?) {
+        guard source != .none else { return (plans.plain, nil) }
+        let mapper = HelpingMapper(of: type(of: model), isSubclass: source == .subclass)
         model.giveRules(to: mapper, isClass: plans.isClass)
-        if kind == .unknown {
-            plans.fact = (mapper.isUnused ? Kind.plain : .ruled).rawValue
+        if source == .unknown {
+            plans.ruleSource = mapper.isUnused ? .none : .model
             if mapper.isUnused { LostRules.report(inheriting: model) }
         }
         let plan = plans.plan(mapper.rules)
@@ -204,15 +187,5 @@ enum LostRules {
 
     private static func isNew(_ message: String) -> Bool {
         told.withLock { $0.insert(message).inserted }
-    }
-}
-
-extension CoercionFault {
-    var message: String {
-        switch reason {
-        case .unreadable: "\(type).\(property): the value in JSON cannot be converted"
-        case .constant: "\(type).\(property) is a let, which cannot be set: make it var"
-        case .unsupported: "\(type).\(property) is of a type that needs a transform"
-        }
     }
 }

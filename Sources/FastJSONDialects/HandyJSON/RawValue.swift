@@ -14,7 +14,7 @@ enum RawValue {
         func text<Part: Coercion>(_: Part.Type) -> Any? {
             Part.value(any: value, HandyJSONConfiguration.context)
         }
-        return CoercionContext.scalar(of: String.self).flatMap { text($0) } as? String
+        return Coercions.scalar(of: String.self).flatMap { text($0) } as? String
     }
 
     /// A JSON value as Swift values.

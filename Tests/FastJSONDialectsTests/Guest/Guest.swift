@@ -12,14 +12,14 @@ struct Guest {
 
     /// What the program prints.
     func run() throws -> String {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try compile(["-o", "guest"], in: folder)
         return try folder.run(folder.url.appending(path: "guest"), [])
     }
 
     /// How many scopes the type checker opens, which is how often it tries something.
     func scopes() throws -> Int {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         try compile(["-typecheck", "-stats-output-dir", "."], in: folder)
         var sum = 0
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
@@ -34,7 +34,7 @@ struct Guest {
 
     /// What the compiler says of the lines that it refuses, by their numbers from 1.
     func refusedLines() throws -> [Int: String] {
-        let folder = try ScratchFolder()
+        let folder = try TemporaryFolder()
         var refused: [Int: String] = [:]
         do {
             try compile(["-typecheck", "-diagnostic-style", "llvm"], in: folder)
@@ -49,7 +49,7 @@ struct Guest {
         return refused
     }
 
-    private func compile(_ arguments: [String], in folder: ScratchFolder) throws {
+    private func compile(_ arguments: [String], in folder: TemporaryFolder) throws {
         let source = (imports.map { "import \($0)" } + [code]).joined(separator: "\n") + "\n"
         try Data(source.utf8).write(to: folder.url.appending(path: "main.swift"))
         let map = "\(packageFolder)/Sources/CYajl/module.modulemap"
@@ -74,19 +74,9 @@ struct ProgramFailure: Error, CustomStringConvertible {
     var description: String { output }
 }
 
-/// A folder that is removed with the object.
-final class ScratchFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "guest-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
+extension TemporaryFolder {
     /// Runs a program in the folder, and gives what it printed.
-    func run(_ program: URL, _ arguments: [String]) throws -> String {
+    fileprivate func run(_ program: URL, _ arguments: [String]) throws -> String {
         let output = url.appending(path: "output")
         try Data().write(to: output)
         let file = try FileHandle(forWritingTo: output)

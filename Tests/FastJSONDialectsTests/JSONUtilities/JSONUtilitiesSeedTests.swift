@@ -103,7 +103,9 @@ extension Page: JSONPrimitiveConvertible {
     }
 
     @Test func `the example of a file compiles and loads`() throws {
-        let bundle = try TestBundle(["myjsonfile.json": "{\"on\":true,\"list\":[1]}", "person.json": person])
+        let bundle = try TemporaryFolder([
+            "myjsonfile.json": "{\"on\":true,\"list\":[1]}", "person.json": person,
+        ])
         let filename = "myjsonfile"
         let dictionary: [String: AnyObject] = try JSONDictionary.from(
             filename: filename, bundle: bundle.bundle)

@@ -40,15 +40,15 @@ import Testing
     }
 
     @Test func `a dictionary is loaded from a file's URL`() throws {
-        let files = try TestBundle(["a.json": "{\"a\":1}", "b.json": "{"])
-        #expect(try JSONDictionary.from(url: files.folder.appendingPathComponent("a.json")).count == 1)
+        let files = try TemporaryFolder(["a.json": "{\"a\":1}", "b.json": "{"])
+        #expect(try JSONDictionary.from(url: files.url.appendingPathComponent("a.json")).count == 1)
         #expect {
-            try JSONDictionary.from(url: files.folder.appendingPathComponent("b.json"))
+            try JSONDictionary.from(url: files.url.appendingPathComponent("b.json"))
         } throws: { error in
             guard case JSONUtilsError.fileDeserializationFailed(let place) = error else { return false }
             return place.byteOffset == 1
         }
-        for url in [files.folder.appendingPathComponent("no.json"), URL(string: "http://a/b.json")] {
+        for url in [files.url.appendingPathComponent("no.json"), URL(string: "http://a/b.json")] {
             #expect {
                 try JSONDictionary.from(url: #require(url))
             } throws: { error in
@@ -59,7 +59,9 @@ import Testing
     }
 
     @Test func `a dictionary is loaded from a bundle's file, with its extension or without`() throws {
-        let files = try TestBundle(["a.json": "{\"a\":1}", "x.json.json": "{\"x\":1}", "x.json": "{\"y\":1}"])
+        let files = try TemporaryFolder([
+            "a.json": "{\"a\":1}", "x.json.json": "{\"x\":1}", "x.json": "{\"y\":1}",
+        ])
         #expect(try JSONDictionary.from(filename: "a", bundle: files.bundle).keys.first == "a")
         #expect(try JSONDictionary.from(filename: "a.json", bundle: files.bundle).keys.first == "a")
         #expect(try JSONDictionary.from(filename: "x.json", bundle: files.bundle).keys.first == "x")

@@ -2,7 +2,7 @@ import FastJSON
 import Testing
 
 @Suite("Deep values that are built") struct DeepBuildingTests {
-    private static let depth = 200_000
+    private static let depth = 100_000
 
     /// Compares, hashes, prints and frees a value of arrays and of objects by key `a`.
     private func use(_ make: () -> JSON, _ expected: String) {

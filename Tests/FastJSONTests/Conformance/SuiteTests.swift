@@ -41,8 +41,20 @@ struct SuiteTests {
         }
     }
 
-    @Test(arguments: Corpus.files("bench") + Corpus.files("bench/small"))
+    /// The real files that are not so large that a debug build takes seconds for one.
+    private static func isSmall(_ file: Corpus.File) -> Bool { file.bytes.count < 600_000 }
+
+    @Test(arguments: Corpus.files("bench").filter(isSmall) + Corpus.files("bench/small"))
     func `real files survive printing`(_ file: Corpus.File) throws {
+        try checkPrinting(file)
+    }
+
+    @Test(.slow, arguments: Corpus.files("bench").filter { !isSmall($0) })
+    func `large real files survive printing`(_ file: Corpus.File) throws {
+        try checkPrinting(file)
+    }
+
+    private func checkPrinting(_ file: Corpus.File) throws {
         let json = try JSON(parsing: file.bytes)
         checkAgreement(file.bytes, chunkSizes: [])
         #expect(Outcome.chunks(file.bytes, sizes: [4096]) == .value(json))

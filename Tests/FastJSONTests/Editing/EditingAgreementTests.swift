@@ -57,9 +57,9 @@ import Testing
 }
 
 @Suite("Editing: deep values") struct EditingDepthTests {
-    private static let depth = 200_000
+    private static let depth = 100_000
 
-    @Test func `values 200,000 levels deep, made by appending around`() throws {
+    @Test func `values 100,000 levels deep, made by appending around`() throws {
         var json = Sample.json("1")
         for _ in 0..<Self.depth {
             var outer = JSON.null
@@ -70,7 +70,7 @@ import Testing
             json, String(repeating: "[", count: Self.depth) + "1" + String(repeating: "]", count: Self.depth))
     }
 
-    @Test func `values 200,000 levels deep, made by a path`() throws {
+    @Test func `values 100,000 levels deep, made by a path`() throws {
         let steps = (0..<Self.depth).map { $0 % 2 == 0 ? JSON.Index.key("a") : 0 }
         var json = JSON.null
         json[create: JSON.Index.path(steps)] = Sample.json("1")
@@ -84,7 +84,7 @@ import Testing
         #expect(copy[JSON.Index.path(steps)].int == 2)
     }
 
-    @Test func `values 200,000 levels deep, changed on a tape`() throws {
+    @Test func `values 100,000 levels deep, changed on a tape`() throws {
         let steps = Array(repeating: JSON.Index.index(0), count: Self.depth)
         let (open, close) = (
             String(repeating: "[", count: Self.depth), String(repeating: "]", count: Self.depth)

@@ -104,14 +104,14 @@ import Testing
         }
     }
 
-    @Test func `long arrays with nothing in common are compared in bounded time`() throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `long arrays with nothing in common are not compared each with each`() throws {
         func array(_ start: Int, _ count: Int) -> JSON {
             Sample.json("[0," + (start..<start + count).map(String.init).joined(separator: ",") + "]")
         }
-        let (old, new) = (array(1, 6_000), array(100_000, 6_010))
-        let clock = ContinuousClock()
-        var patch = JSON.null
-        #expect(clock.measure { patch = JSON.difference(from: old, to: new) } < .seconds(20))
+        // That would be 10^10 pairs.
+        let (old, new) = (array(1, 100_000), array(200_000, 100_010))
+        let patch = JSON.difference(from: old, to: new)
         #expect(try old.applying(patch: patch) == new)
     }
 

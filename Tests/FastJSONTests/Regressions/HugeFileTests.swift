@@ -8,7 +8,7 @@ struct HugeFileTests {
     private func withSparseFile(of size: Int, startingWith bytes: [UInt8], _ body: (String) throws -> Void)
         throws
     {
-        let path = NSTemporaryDirectory() + "fastjson-\(UUID().uuidString)"
+        let path = temporaryPath()
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
         // Not every file system has room for such sizes.

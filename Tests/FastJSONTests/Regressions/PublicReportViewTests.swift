@@ -141,19 +141,14 @@ struct PublicReportViewTests {
         func refusalsDoNotLeak() async {
             // In a process of its own, where no other test allocates.
             await #expect(processExitsWith: .success) {
-                func residentBytes() throws -> Int {
-                    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
-                        separator: " ")
-                    return try #require(Int(fields[1])) * 4096
-                }
                 func refuse(_ times: Int) {
                     for _ in 0..<times { _ = try? JSON(parsing: "{\"p\":[{\"q\":0 \"r\":0}]}") }
                 }
                 refuse(1000)
-                let before = try residentBytes()
+                let before = try #require(residentBytes())
                 refuse(100_000)
                 // A leak of 21 bytes each would be seen.
-                try #require(residentBytes() - before < 2 << 20)
+                try #require((residentBytes() ?? .max) - before < 2 << 20)
             }
         }
     #endif

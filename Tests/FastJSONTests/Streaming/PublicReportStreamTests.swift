@@ -55,33 +55,31 @@ import Testing
         for text in ["42", "42\n", "42\r\n"] { check(text, ["42"], .lines) }
     }
 
-    /// The time for a stream in chunks of 4096 bytes.
-    private func time(_ bytes: [UInt8], _ options: JSONStreamOptions) throws -> Duration {
-        let clock = ContinuousClock()
-        return try clock.measure {
-            var parser = JSONStreamParser(options: options)
-            var count = 0
-            for start in stride(from: 0, to: bytes.count, by: 4096) {
-                parser.append(bytes[start..<min(start + 4096, bytes.count)])
-                while try parser.next() != nil { count += 1 }
-            }
-            parser.finish()
+    /// Reads a stream of one value in chunks of 4096 bytes.
+    private func read(_ bytes: [UInt8], _ options: JSONStreamOptions) throws {
+        var parser = JSONStreamParser(options: options)
+        var count = 0
+        for start in stride(from: 0, to: bytes.count, by: 4096) {
+            parser.append(bytes[start..<min(start + 4096, bytes.count)])
             while try parser.next() != nil { count += 1 }
-            #expect(count == 1)
         }
+        parser.finish()
+        while try parser.next() != nil { count += 1 }
+        #expect(count == 1)
     }
 
-    /// Reports lloyd/yajl#178.
-    @Test func `long strings, numbers, comments and blanks take linear time`() throws {
+    /// Reports lloyd/yajl#178. Read again from its start with each chunk, a token would be 34 GB.
+    @Test(.timeLimit(.minutes(5)))
+    func `long strings, numbers, comments and blanks take linear time`() throws {
         let filler = [UInt8](repeating: UInt8(ascii: "1"), count: 16 << 20)
         let string = Array("\"".utf8) + filler + Array("\"".utf8)
         for framing in [JSONStreamOptions.Framing.concatenated, .lines, .document] {
-            #expect(try time(string, .init(framing: framing)) < .seconds(10))
+            try read(string, .init(framing: framing))
         }
-        #expect(try time(filler, .init()) < .seconds(10))
-        #expect(try time([UInt8](repeating: 0x20, count: 16 << 20) + [0x31], .init()) < .seconds(10))
+        try read(filler, .init())
+        try read([UInt8](repeating: 0x20, count: 16 << 20) + [0x31], .init())
         let comment = Array("/*".utf8) + filler + Array("*/1".utf8)
-        #expect(try time(comment, .init(parsing: .init(allowing: .comments))) < .seconds(10))
+        try read(comment, .init(parsing: .init(allowing: .comments)))
     }
 
     /// Reports isagalaev/ijson#60.

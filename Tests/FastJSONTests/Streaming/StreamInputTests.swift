@@ -14,10 +14,8 @@ import Testing
     }
 
     private func withFile<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
-        let path = FileManager.default.temporaryDirectory.path + "/stream-\(UUID().uuidString)"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        return try body(path)
+        let file = try TemporaryFile(Array(text.utf8))
+        return try withExtendedLifetime(file) { try body(file.path) }
     }
 
     @Test func `a file gives its values, one after the other`() throws {

@@ -15,12 +15,9 @@ import Testing
     }
 
     private func withFile(_ text: String, _ body: (String, Int32) async throws -> Void) async throws {
-        let path = FileManager.default.temporaryDirectory.path + "/guide-\(UUID().uuidString)"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let descriptor = unsafe open(path, O_RDWR)
-        defer { close(descriptor) }
-        try await body(path, descriptor)
+        let file = try TemporaryFile(Array(text.utf8))
+        defer { withExtendedLifetime(file) {} }
+        try await body(file.path, file.descriptor)
     }
 
     @Test func `values and models`() async throws {

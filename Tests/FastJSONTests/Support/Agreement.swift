@@ -35,27 +35,32 @@ enum Outcome: Equatable, CustomStringConvertible {
     static func chunks(_ bytes: [UInt8], sizes: [Int], _ options: JSON.ParsingOptions = .init()) -> Outcome {
         let (encoding, markLength) = TextEncoding.detect(bytes.span)
         guard encoding == .utf8 else { return whole(bytes, options) }
-        var scanner = EventScanner(options: options, allowsSeveral: false, from: markLength)
+        var scanner = ExactScanner(options: options, allowsSeveral: false, from: markLength)
         var tape = TapeBuilder()
         var (position, turn) = (markLength, 0)
         while position < bytes.count {
             let size = min(sizes[min(turn, sizes.count - 1)], bytes.count - position)
             let error: JSON.SyntaxError? = unsafe bytes.withUnsafeBufferPointer { bytes in
-                let chunk = unsafe UnsafeBufferPointer(rebasing: bytes[position..<position + size])
-                var status = unsafe scanner.scan(chunk, into: &tape)
-                while case .valueEnded = status { status = unsafe scanner.scan(chunk, into: &tape) }
-                if case .failed = status { return unsafe scanner.error(in: chunk) }
-                unsafe scanner.endChunk(chunk)
-                return nil
+                unsafe scanner.lend(UnsafeBufferPointer(rebasing: bytes[position..<position + size]))
+                defer { scanner.endChunk() }
+                return readAll(&scanner, into: &tape)
             }
             if let error { return .error(error) }
             position += size
             turn += 1
         }
-        if case .failed = scanner.finish(into: &tape) {
-            return .error(unsafe scanner.error(in: UnsafeBufferPointer(start: nil, count: 0)))
-        }
+        scanner.endInput()
+        if let error = readAll(&scanner, into: &tape) { return .error(error) }
         return .value(JSON(tape.finish(), 0))
+    }
+
+    /// Reads what a scanner was lent, or the end of the text.
+    private static func readAll(
+        _ scanner: inout ExactScanner, into tape: inout TapeBuilder
+    ) -> JSON.SyntaxError? {
+        var status = scanner.send(to: &tape)
+        while status == .valueEnded { status = scanner.send(to: &tape) }
+        return status == .failed ? scanner.error : nil
     }
 
     /// What the grammar says, without the engine: `nil` if the text is valid UTF-8 JSON.

@@ -38,7 +38,7 @@ struct FileInputTests {
     }
 
     @Test func `a named pipe is read by its path`() throws {
-        let path = NSTemporaryDirectory() + "/fastjson-" + UUID().uuidString
+        let path = temporaryPath()
         #expect(unsafe mkfifo(path, 0o600) == 0)
         defer { unsafe unlink(path) }
         let writing = Worker {
@@ -83,7 +83,7 @@ struct FileInputTests {
     }
 
     @Test func `a file that is not there cannot be opened`() throws {
-        let path = NSTemporaryDirectory() + "/fastjson-not-there-" + UUID().uuidString
+        let path = temporaryPath()
         for parse in [{ try JSON(contentsOf: path) }, { try JSON(contentsOf: URL(fileURLWithPath: path)) }]
             as [() throws -> JSON]
         {
@@ -116,7 +116,7 @@ struct FileInputTests {
     }
 
     @Test func `a path with blanks and other characters is taken as it is`() throws {
-        let path = NSTemporaryDirectory() + "/fastjson \u{E9}%20 " + UUID().uuidString
+        let path = temporaryPath(suffix: " \u{E9}%20 ")
         try Data("[7]".utf8).write(to: URL(fileURLWithPath: path))
         defer { unsafe unlink(path) }
         #expect(try JSON(contentsOf: path)[0].int == 7)

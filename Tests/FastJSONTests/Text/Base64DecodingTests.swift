@@ -12,10 +12,10 @@ struct Base64DecodingTests {
 
     private func decode(_ bytes: [UInt8]) -> Data? {
         unsafe bytes.withUnsafeBufferPointer { source -> Data? in
-            guard let count = unsafe Base64Decoding.decodedCount(source) else { return nil }
+            guard let count = unsafe Base64.decodedCount(source) else { return nil }
             var data = Data(count: count)
             let isWhole = unsafe data.withUnsafeMutableBytes { target in
-                unsafe Base64Decoding.decode(source, into: target)
+                unsafe Base64.decode(source, into: target)
             }
             return isWhole ? data : nil
         }
@@ -107,7 +107,7 @@ struct Base64DecodingTests {
             var data = Data(repeating: 7, count: count)
             let isWhole = unsafe bytes.withUnsafeBufferPointer { source in
                 unsafe data.withUnsafeMutableBytes { target in
-                    unsafe Base64Decoding.decode(source, into: target)
+                    unsafe Base64.decode(source, into: target)
                 }
             }
             #expect(!isWhole)

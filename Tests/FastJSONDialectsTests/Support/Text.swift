@@ -1,1 +1,0 @@
-../../FastJSONTests/Support/Text.swift
