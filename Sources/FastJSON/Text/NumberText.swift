@@ -40,7 +40,9 @@ enum NumberText {
     static func plainInteger(_ text: String) -> Int64? {
         var text = text
         return text.withUTF8 { bytes in
-            guard let first = unsafe bytes.first, bytes.count > (first == ASCII.minus ? 1 : 0) else { return nil }
+            guard let first = unsafe bytes.first, bytes.count > (first == ASCII.minus ? 1 : 0) else {
+                return nil
+            }
             return unsafe NumberParsing.plainInteger(bytes)
         }
     }
