@@ -7,6 +7,8 @@ PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 600
 STRICT = -Xswiftc -warnings-as-errors
 ROOT := $(CURDIR)
+MODULE_MAPS = -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap \
+  -Xcc -fmodule-map-file=Sources/CScanner/include/module.modulemap
 
 # The folder of suites and real files that some tests read, if it stands beside the project.
 ifndef FASTJSON_SHARED
@@ -115,7 +117,7 @@ layers: deps ## No folder of the library names a folder after it
 	@files=""; for layer in $(LAYERS); do \
 	  files="$$files $$(find Sources/FastJSON/$$layer -name '*.swift')"; \
 	  swiftc -typecheck -swift-version 6 -module-name FastJSON -package-name FastJSON \
-	    -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap $(if $(BREW),-Xcc -I$(BREW)/include) \
+	    $(MODULE_MAPS) $(if $(BREW),-Xcc -I$(BREW)/include) \
 	    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
 	    -enable-upcoming-feature ExistentialAny $$files || { echo "$$layer names a later layer"; exit 1; }; \
 	done; echo "layers: $(LAYERS)"
@@ -144,7 +146,7 @@ interface: deps $(INTERFACE)
 	triple=$$(swiftc -print-target-info | sed -nE 's/^ *"triple": "(.*)",/\1/p' | head -n 1); \
 	for module in $(MODULES); do \
 	  swift-symbolgraph-extract -module-name $$module -I .build/debug/Modules -target $$triple \
-	    -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap -minimum-access-level public \
+	    $(MODULE_MAPS) -minimum-access-level public \
 	    -skip-synthesized-members -skip-inherited-docs -output-dir $(SYMBOLS) || exit 1; done
 
 .PHONY: api
@@ -176,12 +178,14 @@ FUZZ = .build/fuzz
 .PHONY: fuzz
 fuzz: deps ## Feed the parser random texts for FUZZ_SECONDS (600), all ways of parsing against each other
 	@mkdir -p $(FUZZ)/corpus $(FUZZ)/seeds
+	for f in Sources/CScanner/*.c; do clang -c -O2 -g -std=c11 -fsanitize=fuzzer-no-link,address,undefined \
+	  -fno-sanitize-recover=undefined -ISources/CScanner/include $$f -o $(FUZZ)/$$(basename $$f .c).o || exit 1; done
 	swiftc -O -wmo -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -module-name FastJSON -package-name FastJSON -D FUZZING \
-	  -Xcc -fmodule-map-file=Sources/CYajl/module.modulemap -enable-upcoming-feature InternalImportsByDefault \
+	  $(MODULE_MAPS) -enable-upcoming-feature InternalImportsByDefault \
 	  -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
-	  $$(find Sources/FastJSON -name '*.swift') Tests/FastJSONTests/Support/Agreement.swift \
+	  $$(find Sources/FastJSON -name '*.swift') Tests/FastJSONTests/Support/{Agreement,EngineAgreement}.swift \
 	  Tests/FastJSONTests/Streaming/Stream{Outcome,Agreement}.swift Tests/Fuzz/*.swift \
-	  -lyajl -o $(FUZZ)/parse
+	  $(FUZZ)/*.o -lyajl -o $(FUZZ)/parse
 	@if [ -d "$$FASTJSON_SHARED/corpus" ]; then n=0; \
 	  for f in "$$FASTJSON_SHARED"/corpus/conformance/*/*.json "$$FASTJSON_SHARED"/corpus/conformance/*/*/*.json; do \
 	    [ "$$(wc -c <"$$f")" -lt 3000 ] || continue; n=$$((n + 1)); { printf '\065'; cat "$$f"; } >$(FUZZ)/seeds/$$n; done; \

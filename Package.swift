@@ -25,7 +25,9 @@ let package = Package(
             pkgConfig: "yajl",
             providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
         ),
-        .target(name: "FastJSON", dependencies: ["CYajl"], swiftSettings: settings),
+        // The format of a tape's words, and the scanner that writes them; no dependency.
+        .target(name: "CScanner"),
+        .target(name: "FastJSON", dependencies: ["CScanner", "CYajl"], swiftSettings: settings),
         // Apart, because what it needs of Foundation would be 44 MB in every program without shared libraries.
         .target(name: "FastJSONFoundation", dependencies: ["FastJSON"], swiftSettings: settings),
         .target(
@@ -44,7 +46,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["FastJSON", "CAllocations"], path: "Tests/TestSupport",
             swiftSettings: settings),
         .testTarget(
-            name: "FastJSONTests", dependencies: ["FastJSON", "TestSupport"], swiftSettings: settings),
+            name: "FastJSONTests", dependencies: ["FastJSON", "CScanner", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "FastJSONFoundationTests", dependencies: ["FastJSONFoundation", "TestSupport"],
             swiftSettings: settings),
@@ -52,5 +55,6 @@ let package = Package(
             name: "FastJSONDialectsTests", dependencies: ["FastJSON", "FastJSONDialects", "TestSupport"],
             swiftSettings: settings),
         .testTarget(name: "FJSONTests", dependencies: ["FJSON", "TestSupport"], swiftSettings: settings),
-    ]
+    ],
+    cLanguageStandard: .c11
 )

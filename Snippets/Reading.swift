@@ -2,8 +2,8 @@
 
 import FastJSON
 
-let json = JSON(
-    jsonString: #"""
+let json = try JSON(
+    parsing: #"""
         {
             "code": 0,
             "data": {
@@ -24,20 +24,20 @@ if let code = Int(json["code"]) {
 let whatsUp = String(json[path]["whatsUp"])
 print(whatsUp ?? "nothing new")
 
-print(Int(nonNil: json[path, "userID"]), String(nonNil: json[path, "nickname"]).isEmpty)
+print(Int(json[path, "userID"]) ?? 0, json[path, "nickname"].stringValue.isEmpty)
 
 let admin: Bool = try json[path, "admin"].decode()
 print("admin:", admin)
 
 do {
-    _ = try Int(throws: json["notExist"])
+    _ = try Int(decode: json["notExist"])
 } catch let JSON.Error.notExist(dict: dictionary, key: key) {
     print("no \(key) among", dictionary.members.map(\.key))
 }
 
 // Values of arrays and of objects, and pairs.
 for user in json["data", "users"] {
-    print(String(nonNil: user["name"]))
+    print(user["name"].stringValue)
 }
 for (key, value) in json[path].members {
     print(key, "is a", value.kind)

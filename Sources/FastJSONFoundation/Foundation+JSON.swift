@@ -41,10 +41,3 @@ extension NSData: JSONEncodable {
     /// Writes ``json``.
     public func encode(mapper: JSON.Mapper) { mapper << json }
 }
-
-extension NSNull: JSONConvertable {
-    /// An object for `null`; `nil` for other values.
-    public static func convert(from json: JSON) -> Self? {
-        json.isNull ? NSNull() as? Self : nil
-    }
-}

@@ -1,5 +1,4 @@
 public import FastJSON
-public import Foundation
 
 // Containers of `Any` cannot be JSONDecodable, since only containers of what is can. They are read by the same
 // spellings.
@@ -20,25 +19,6 @@ extension [Any] {
     public init?(_ json: JSON) {
         do { try self.init(decode: json) } catch { return nil }
     }
-
-    /// Reads an array as Swift values, or makes an empty one of what cannot be read.
-    public init(nonNil json: JSON) {
-        self = Self(json) ?? Self()
-    }
-
-    /// Reads an array as Swift values in a JSON text.
-    ///
-    /// - Throws: `JSON.Error`.
-    public init(jsonData data: Data?) throws {
-        try self.init(decode: JSON(jsonData: data))
-    }
-
-    /// Reads an array as Swift values in a JSON text.
-    ///
-    /// - Throws: `JSON.Error`.
-    public init(jsonString text: String?) throws {
-        try self.init(decode: JSON(jsonString: text))
-    }
 }
 
 extension [String: Any] {
@@ -55,25 +35,6 @@ extension [String: Any] {
     /// Reads an object as Swift values, or makes `nil` of what cannot be read.
     public init?(_ json: JSON) {
         do { try self.init(decode: json) } catch { return nil }
-    }
-
-    /// Reads an object as Swift values, or makes an empty one of what cannot be read.
-    public init(nonNil json: JSON) {
-        self = Self(json) ?? Self()
-    }
-
-    /// Reads an object as Swift values in a JSON text.
-    ///
-    /// - Throws: `JSON.Error`.
-    public init(jsonData data: Data?) throws {
-        try self.init(decode: JSON(jsonData: data))
-    }
-
-    /// Reads an object as Swift values in a JSON text.
-    ///
-    /// - Throws: `JSON.Error`.
-    public init(jsonString text: String?) throws {
-        try self.init(decode: JSON(jsonString: text))
     }
 }
 
@@ -92,24 +53,5 @@ extension [[String: Any]] {
     @_disfavoredOverload  // as above
     public init?(_ json: JSON) {
         do { try self.init(decode: json) } catch { return nil }
-    }
-
-    /// Reads an array of objects as Swift values, or makes an empty one of what cannot be read.
-    public init(nonNil json: JSON) {
-        self = Self(json) ?? Self()
-    }
-
-    /// Reads an array of objects as Swift values in a JSON text.
-    ///
-    /// - Throws: `JSON.Error`.
-    public init(jsonData data: Data?) throws {
-        try self.init(decode: JSON(jsonData: data))
-    }
-
-    /// Reads an array of objects as Swift values in a JSON text.
-    ///
-    /// - Throws: `JSON.Error`.
-    public init(jsonString text: String?) throws {
-        try self.init(decode: JSON(jsonString: text))
     }
 }

@@ -38,15 +38,3 @@ extension JSON {
         set { self = newValue.map { JSON(any: $0) } ?? .null }
     }
 }
-
-extension JSON: RawRepresentable {
-    /// A value made as ``FastJSON/JSON/init(any:)`` does, or `nil` if that would be missing.
-    @_disfavoredOverload  // else `mapper["a"] << JSON { … }` has the closure as the raw value
-    public init?(rawValue: Any) {
-        self.init(any: rawValue)
-        guard exists() else { return nil }
-    }
-
-    /// The value as Swift values; the same as ``object``.
-    public var rawValue: Any { object }
-}

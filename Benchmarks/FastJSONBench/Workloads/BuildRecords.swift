@@ -133,16 +133,18 @@ struct BuildRecords {
         JSON.array {
             for record in records {
                 JSON.object {
-                    ["id": record.id]
-                    ["name": record.name]
-                    ["mail": record.mail]
-                    ["score": record.score]
-                    ["active": record.isActive]
-                    ["note": nil]
-                    ["tags": record.tags]
-                    ["address": JSON.object { ["city": record.city, "code": record.code] }]
-                    ["created": record.created]
-                    ["visits": record.visits]
+                    [
+                        "id": record.id,
+                        "name": record.name,
+                        "mail": record.mail,
+                        "score": record.score,
+                        "active": record.isActive,
+                        "note": nil,
+                        "tags": record.tags,
+                        "address": JSON.object { ["city": record.city, "code": record.code] },
+                        "created": record.created,
+                        "visits": record.visits,
+                    ]
                 }
             }
         }

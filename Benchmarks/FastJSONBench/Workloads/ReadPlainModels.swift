@@ -25,7 +25,7 @@ extension Workload {
         foundationDecoder.dateDecodingStrategy = .iso8601
         foundationEncoder.dateEncodingStrategy = .iso8601
         let value = try foundationDecoder.decode(coded, from: data)
-        let model = try plain.init(jsonData: data)
+        let model = try plain.init(decode: JSON(parsing: data))
         // Compared whole, as values of the Codable type.
         guard try foundationDecoder.decode(coded, from: model.jsonData()) == value,
             try decoder.decode(coded, from: data) == value,
@@ -38,7 +38,8 @@ extension Workload {
             self == .readModels
             ? [
                 Contestant(
-                    peer: .fastJSON, work: { withExtendedLifetime(try plain.init(jsonData: data)) { 1 } },
+                    peer: .fastJSON,
+                    work: { withExtendedLifetime(try plain.init(decode: JSON(parsing: data))) { 1 } },
                     answer: { nil }),
                 Contestant(
                     peer: .fastJSONDecoder, work: { try decoder.decode(coded, from: data).count },

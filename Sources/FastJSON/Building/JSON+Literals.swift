@@ -64,6 +64,14 @@ extension JSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     }
 }
 
+extension JSON.Number: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// An integer of any size, every digit kept.
+    public init(integerLiteral value: StaticBigInt) { self.init(of: JSON(integerLiteral: value)) }
+
+    /// A number with the digits of the nearest `Double`.
+    public init(floatLiteral value: Double) { self.init(of: JSON(floatingPoint: value)) }
+}
+
 extension JSON: ExpressibleByStringInterpolation {
     /// A string; it is not parsed.
     public init(stringLiteral value: String) {

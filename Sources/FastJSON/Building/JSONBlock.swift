@@ -44,7 +44,7 @@ extension JSON {
     public enum ArrayBuilder: JSONBlockBuilder {
         /// Adds an element.
         public static func buildExpression(_ element: (any JSONEncodable)?) -> Block.Part {
-            Block.add(element, key: nil)
+            Block.add(element)
         }
     }
 
@@ -55,8 +55,7 @@ extension JSON {
         public static func buildExpression(
             _ members: KeyValuePairs<String, (any JSONEncodable)?>
         ) -> Block.Part {
-            for (key, value) in members { _ = Block.add(value, key: key) }
-            return Block.Part()
+            Block.add(members)
         }
     }
 
@@ -92,8 +91,14 @@ extension JSON {
             return block.finish()
         }
 
-        fileprivate static func add(_ value: (any JSONEncodable)?, key: String?) -> Part {
-            current.get()?.add(value, key: key)
+        fileprivate static func add(_ element: (any JSONEncodable)?) -> Part {
+            current.get()?.add(element, key: nil)
+            return Part()
+        }
+
+        fileprivate static func add(_ members: KeyValuePairs<String, (any JSONEncodable)?>) -> Part {
+            guard let block = current.get() else { return Part() }
+            for (key, value) in members { block.add(value, key: key) }
             return Part()
         }
 

@@ -95,6 +95,11 @@ public final class FastJSONDecoder: Sendable {
     }
 }
 
+extension FastJSONDecoder: CustomReflectable {
+    /// The settings.
+    public var customMirror: Mirror { Mirror(self, children: Mirror(reflecting: options).children) }
+}
+
 // MARK: - Strategies
 
 extension FastJSONDecoder {

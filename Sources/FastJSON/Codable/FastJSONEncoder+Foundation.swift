@@ -138,3 +138,10 @@ public final class FastJSONEncoder: Sendable {
         try EncodingSession(options.withLock { $0 }).encode(value)
     }
 }
+
+extension FastJSONEncoder: CustomReflectable {
+    /// The options.
+    public var customMirror: Mirror {
+        Mirror(self, children: Mirror(reflecting: options.withLock { $0 }).children)
+    }
+}

@@ -46,9 +46,7 @@ extension JSON: Decodable {
         if let bool = try? value.decode(Bool.self) { return events.bool(bool) }
         if let integer = try? value.decode(Int64.self) { return events.number(integer) }
         if let integer = try? value.decode(UInt64.self) { return events.number(integer) }
-        if let double = try? value.decode(Double.self), let text = NumberFormatting.text(double) {
-            return events.number(text)
-        }
+        if let text = Number.text(of: value) { return events.number(text) }
         events.string(try value.decode(String.self))
     }
 }

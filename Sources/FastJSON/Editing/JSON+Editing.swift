@@ -95,6 +95,8 @@ extension JSON {
     /// The value with changes made by `change`.
     ///
     ///     let renamed = json.transformed { $0["name"] = "Ada" }
+    ///
+    /// - Throws: What `change` throws.
     public func transformed<Failure: Swift.Error>(
         _ change: (inout JSON) throws(Failure) -> Void
     ) throws(Failure) -> JSON {

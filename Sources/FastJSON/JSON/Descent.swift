@@ -150,9 +150,7 @@ struct Descent {
 extension JSON {
     /// The container to change, which this value alone refers to; `nil` for scalars and missing values.
     ///
-    /// Not inlined, and no `switch` over the storage: the compiler (6.3 at least) lets the copy that a `switch` makes
-    /// live on to its end, beside the payload taken from it, and then no container is ever the only reference.
-    @inline(never)
+    /// A caller must not be inside a `switch` over the storage, whose copy lives on to its end.
     mutating func editable() -> EditedContainer? {
         if var container = takeContainer() {
             if !isKnownUniquelyReferenced(&container) { container = EditedContainer(copying: container) }
@@ -166,12 +164,12 @@ extension JSON {
     }
 
     /// Moves the container out, if there is one.
-    @inline(never)
+    ///
+    /// The storage gives up its reference before the one bound here is handed on, so that inlined or not, optimised or
+    /// not, only one is left.
     private mutating func takeContainer() -> EditedContainer? {
-        guard case .container = storage else { return nil }
-        var taken = Storage.null
-        swap(&taken, &storage)
-        guard case .container(let container) = consume taken else { return nil }
+        guard case .container(let container) = storage else { return nil }
+        storage = .null
         return container
     }
 

@@ -35,7 +35,7 @@ extension JSON {
 
     /// The number with its text; `nil` for other kinds.
     public var number: Number? {
-        get { kind == .number ? Number(self) : nil }
+        get { kind == .number ? Number(of: self) : nil }
         set { self = newValue?.json ?? .null }
     }
 

@@ -52,7 +52,7 @@ extension JSON: MutableCollection {
     public struct ValueIterator: IteratorProtocol, Sendable {
         private var cursor: ChildCursor
 
-        init(_ json: JSON?) {
+        init(_ json: JSON) {
             cursor = ChildCursor(json)
         }
 
@@ -61,69 +61,6 @@ extension JSON: MutableCollection {
         /// - Complexity: O(1).
         @inline(__always)
         public mutating func next() -> JSON? { cursor.next()?.value }
-    }
-
-    /// The members of an object, in the order of the text; none for other kinds.
-    public var members: Members { Members(kind == .object ? self : nil) }
-
-    /// The elements of an array; none for other kinds.
-    public var elements: Elements { Elements(kind == .array ? self : nil) }
-
-    /// The elements of an array, walked lazily.
-    public struct Elements: Sequence, Sendable {
-        private let json: JSON?
-
-        init(_ json: JSON?) {
-            self.json = json
-        }
-
-        /// How many there are.
-        ///
-        /// - Complexity: O(1).
-        public var count: Int { json?.count ?? 0 }
-        /// Whether there are none.
-        public var isEmpty: Bool { count == 0 }
-        /// Their number, exactly.
-        public var underestimatedCount: Int { count }
-        /// An iterator from the first on.
-        public func makeIterator() -> ValueIterator { ValueIterator(json) }
-    }
-
-    /// The members of an object, walked lazily.
-    public struct Members: Sequence, Sendable {
-        private let json: JSON?
-
-        init(_ json: JSON?) {
-            self.json = json
-        }
-
-        /// How many there are, duplicates counted.
-        ///
-        /// - Complexity: O(1).
-        public var count: Int { json?.count ?? 0 }
-        /// Whether there are none.
-        public var isEmpty: Bool { count == 0 }
-        /// Their number, exactly.
-        public var underestimatedCount: Int { count }
-        /// An iterator from the first on.
-        public func makeIterator() -> Iterator { Iterator(json) }
-
-        /// Walks over the members of an object.
-        public struct Iterator: IteratorProtocol, Sendable {
-            private var cursor: ChildCursor
-
-            init(_ json: JSON?) {
-                cursor = ChildCursor(json)
-            }
-
-            /// The next key and value, or `nil` after the last.
-            ///
-            /// - Complexity: O(*k*) in the key's length.
-            public mutating func next() -> (key: String, value: JSON)? {
-                guard let child = cursor.next() else { return nil }
-                return (cursor.key(of: child), child.value)
-            }
-        }
     }
 }
 
@@ -144,18 +81,9 @@ struct ChildCursor: Sendable {
     private let end: Int
     private var rank = 0
 
-    init(_ json: JSON?) {
-        var container: (tape: Tape, index: Int)?
-        var edited: EditedContainer?
-        switch json?.storage {
-        case .tape(let tape):
-            container = json.map { (tape, $0.index) }
-        case .container(let found):
-            edited = found
-            container = found.base
-        default: break
-        }
-        self.edited = edited
+    init(_ json: JSON) {
+        if case .container(let container) = json.storage { edited = container } else { edited = nil }
+        let container = json.childrenOnTape
         tape = container?.tape
         guard let (tape, index) = container, tape.word(at: index).isContainer else {
             isObject = edited?.isObject ?? false

@@ -10,6 +10,7 @@ extension JSON {
     /// Data whose bytes are in one place is kept, not copied.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing data: Data, options: ParsingOptions = .init()) throws(SyntaxError) {
         try self.init(SourceBytes(of: data), options)
     }
@@ -17,6 +18,7 @@ extension JSON {
     /// Parses the file at a `file:` URL, which is mapped; see ``init(contentsOf:options:)-(String,_)``.
     ///
     /// - Throws: ``FileError`` or ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(contentsOf url: URL, options: ParsingOptions = .init()) throws {
         guard url.isFileURL else {
             throw FileError(
@@ -28,31 +30,8 @@ extension JSON {
     /// The value as JSON text, in UTF-8.
     ///
     /// - Throws: ``Error``, if the value is missing.
+    /// - Complexity: As of ``jsonString(options:)``.
     public func jsonData(options: WritingOptions = .compact) throws(JSON.Error) -> Data {
         try written(options).makeData()
-    }
-}
-
-// MARK: - SwiftyJSON's and FxJSON's spellings
-
-extension JSON {
-    /// Parses a JSON text, as ``init(parsing:options:)-(Data,_)`` does.
-    ///
-    /// - Throws: ``SyntaxError``.
-    public init(data: Data, options: ParsingOptions = .init()) throws(SyntaxError) {
-        try self.init(parsing: data, options: options)
-    }
-
-    /// Parses a JSON text; `nil` gives `null`, and data that is not JSON a missing value with
-    /// ``Error/initialize(error:)``.
-    public init(jsonData data: Data?) {
-        self = data.map { JSON(orFailure: SourceBytes(of: $0)) } ?? .null
-    }
-
-    /// The value as JSON text, in UTF-8; any value may stand at the top.
-    ///
-    /// - Throws: ``Error``, if the value is missing.
-    public func rawData(options: WritingOptions = .compact) throws(JSON.Error) -> Data {
-        try jsonData(options: options)
     }
 }

@@ -38,7 +38,7 @@ extension JSON {
     public var numberValue: Number {
         get {
             if let number { return number }
-            return Number(JSON(.text(MadeText(lenientNumberText ?? "0", isNumber: true))))
+            return Number(of: JSON(.text(MadeText(lenientNumberText ?? "0", isNumber: true))))
         }
         set { self = newValue.json }
     }

@@ -40,19 +40,3 @@ extension JSON: JSONOrdered {
         }
     }
 }
-
-// FxJSON's names of the ways to walk.
-
-extension JSON {
-    /// The members of an object; the same as ``members``.
-    public var asDict: Members { members }
-    /// The members of an object; the same as ``members``.
-    public var asDic: Members { members }
-    /// The elements of an array; the same as ``elements``.
-    public var asArray: Elements { elements }
-
-    /// The keys of an object's members, in the order of the text; none for other kinds.
-    ///
-    /// - Complexity: O(*n*), made as they are walked.
-    public var keys: some Sequence<String> { members.lazy.map(\.key) }
-}

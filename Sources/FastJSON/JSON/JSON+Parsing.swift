@@ -16,6 +16,7 @@ extension JSON {
     /// Offsets count from the start of `text`. The string is kept, not copied.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing text: Substring, options: ParsingOptions = .init()) throws(SyntaxError) {
         try self.init(SourceBytes(of: text), options)
     }
@@ -25,6 +26,7 @@ extension JSON {
     /// The array is kept, not copied.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing bytes: [UInt8], options: ParsingOptions = .init()) throws(SyntaxError) {
         try self.init(SourceBytes(of: bytes), options)
     }
@@ -32,6 +34,7 @@ extension JSON {
     /// Parses part of an array; the array is kept, not copied.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing bytes: ArraySlice<UInt8>, options: ParsingOptions = .init()) throws(SyntaxError) {
         try self.init(SourceBytes(of: bytes), options)
     }
@@ -39,6 +42,7 @@ extension JSON {
     /// Parses a copy of the bytes of a span.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing bytes: Span<UInt8>, options: ParsingOptions = .init()) throws(SyntaxError) {
         try self.init(SourceBytes(copying: bytes), options)
     }
@@ -46,6 +50,7 @@ extension JSON {
     /// Parses a copy of the bytes in memory.
     ///
     /// - Throws: ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(parsing bytes: UnsafeRawBufferPointer, options: ParsingOptions = .init()) throws(SyntaxError)
     {
         try self.init(SourceBytes(copying: bytes), options)
@@ -58,6 +63,7 @@ extension JSON {
     /// write to; replacing a file by renaming another over it is fine.
     ///
     /// - Throws: ``FileError`` or ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(contentsOf path: String, options: ParsingOptions = .init()) throws {
         try self.init(SourceBytes.mapping(path), options)
     }
@@ -67,45 +73,12 @@ extension JSON {
     /// The descriptor is not closed. Interrupted and non-blocking reads are tried again.
     ///
     /// - Throws: ``FileError`` or ``SyntaxError``.
+    /// - Complexity: O(*n*).
     public init(reading descriptor: Int32, options: ParsingOptions = .init()) throws {
         try self.init(SourceBytes.reading(InputDescriptor(descriptor)), options)
     }
 
     init(_ source: SourceBytes, _ options: ParsingOptions) throws(SyntaxError) {
         self.init(try Tape.parsing(source, options: options), 0)
-    }
-}
-
-// MARK: - Parsing that never throws
-
-extension JSON {
-    /// Parses a JSON text; a text that is not JSON gives a missing value with ``Error/initialize(error:)``.
-    ///
-    ///     JSON(parseJSON: "{").error  // not JSON: 1:2: unexpected end of input
-    ///
-    /// Any value may stand at the top, `"3"` too.
-    ///
-    /// - Complexity: O(*n*).
-    public init(parseJSON text: String) {
-        self.init(orFailure: SourceBytes(of: text))
-    }
-
-    /// Parses a JSON text, as ``init(parseJSON:)`` does.
-    public static func parse(_ text: String) -> JSON {
-        JSON(parseJSON: text)
-    }
-
-    /// Parses a JSON text, as ``init(parseJSON:)`` does; `nil` gives `null`.
-    public init(jsonString text: String?) {
-        self = text.map { JSON(parseJSON: $0) } ?? .null
-    }
-
-    /// Parses a source; one that is not JSON gives a missing value.
-    init(orFailure source: SourceBytes) {
-        do throws(SyntaxError) {
-            try self.init(source, .init())
-        } catch {
-            self.init(failure: .initialize(error: error))
-        }
     }
 }

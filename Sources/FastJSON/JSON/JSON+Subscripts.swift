@@ -5,7 +5,8 @@ extension JSON {
     /// The value of the first member with the given key.
     ///
     /// Setting it replaces that value, or adds a member to an object; a value that is no object stays as it is, as
-    /// it does if a missing value is set.
+    /// it does if a missing value is set. (Only a function that takes the value `inout` and makes it a missing one can
+    /// lose something: of an array or object that was changed before, `null` is left.)
     ///
     /// - Complexity: O(*n*) in the members of a small object; O(1) on average in a large one, after O(*n*) once.
     public subscript(key: String) -> JSON {

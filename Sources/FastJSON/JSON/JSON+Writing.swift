@@ -13,6 +13,7 @@ extension JSON {
     /// The value as JSON text, in UTF-8.
     ///
     /// - Throws: ``Error``, if the value is missing.
+    /// - Complexity: As of ``jsonString(options:)``.
     public func jsonBytes(options: WritingOptions = .compact) throws(JSON.Error) -> [UInt8] {
         try written(options).makeArray()
     }
@@ -23,24 +24,13 @@ extension JSON {
     /// are tried again.
     ///
     /// - Throws: ``Error``, if the value is missing; ``FileError``, if writing fails.
+    /// - Complexity: As of ``jsonString(options:)``.
     public func write(to descriptor: Int32, options: WritingOptions = .compact) throws {
         if let error { throw error }
         var writer = JSONWriter(DescriptorDrain(descriptor: descriptor), options: options, capacity: 1 << 17)
         try replay(into: &writer, sortsKeys: options.sortsKeys)
         var rest = writer.finish()
         try rest.drain(to: descriptor)
-    }
-
-    /// The value as text for people and other programs: a string as it is, without quotes; anything else as JSON.
-    ///
-    /// - Returns: `nil` if the value is missing.
-    public func rawString(options: WritingOptions = .pretty) -> String? {
-        if let string { return string }
-        do throws(JSON.Error) {
-            return try jsonString(options: options)
-        } catch {
-            return nil
-        }
     }
 
     /// The value as text, on its way.

@@ -136,10 +136,15 @@ extension JSON {
         }
     }
 
-    /// The value's kind; the same as ``kind``.
-    public var type: Kind { kind }
-
     /// Whether the value is there; `null` is.
+    ///
+    ///     let json = try JSON(parsing: #"{"a":null}"#)
+    ///     json["a"].exists()  // true
+    ///     json["a"].isNull  // true
+    ///     json["b"].exists()  // false
+    ///     json["b"].isNull  // false
+    ///
+    /// A missing value is a ``JSON`` too, not `nil`, so `json["b"] == nil` does not ask this; the compiler warns of it.
     public func exists() -> Bool {
         if case .failure = storage { return false }
         return true
@@ -150,9 +155,6 @@ extension JSON {
         guard case .failure(let failure) = storage else { return nil }
         return failure.error
     }
-
-    /// Whether the value is missing.
-    public var isError: Bool { !exists() }
 
     /// The value as an enum, to `switch` over or to match.
     ///
@@ -183,7 +185,7 @@ extension JSON {
         if case .failure(let failure) = storage { return .missing(failure.error) }
         switch kind {
         case .bool: return .bool(bool ?? false)
-        case .number: return .number(Number(self))
+        case .number: return .number(Number(of: self))
         case .string: return .string(string ?? "")
         case .array: return .array(elements)
         case .object: return .object(members)

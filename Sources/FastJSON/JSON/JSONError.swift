@@ -21,7 +21,7 @@ extension JSON {
         case unsupportedType(Any.Type)
         /// A text that is no date of the format.
         case formatter(format: String, value: JSON)
-        /// A value that ``JSONConvertable`` made nothing of.
+        /// A value that no value of a type could be made of: a raw value that an enum does not have.
         case deserialize(from: JSON, to: Any.Type)
         /// A value that a transform refused; for transforms to throw.
         case customTransform(source: JSON)
@@ -115,5 +115,37 @@ extension JSON {
         let words = [self["op"].string, self["path"].string.map { $0.isEmpty ? "\"\"" : $0 }].compactMap(
             \.self)
         return words.isEmpty ? "" : " (\(words.joined(separator: " ")))"
+    }
+}
+
+extension JSON.Error: Equatable {
+    /// Whether two errors are of one kind and say the same of equal values, types compared by identity.
+    ///
+    /// - Complexity: That of comparing the values.
+    public static func == (left: JSON.Error, right: JSON.Error) -> Bool {
+        switch (left, right) {
+        case (.initialize(let l), .initialize(let r)): l == r
+        case (.notExist(let l, let lKey), .notExist(let r, let rKey)):
+            KeyBytes(lKey) == KeyBytes(rKey) && l == r
+        case (.outOfBounds(let l, let lIndex), .outOfBounds(let r, let rIndex)): lIndex == rIndex && l == r
+        case (.wrongType(let l, let lKey), .wrongType(let r, let rKey)): lKey == rKey && l == r
+        case (.wrongMerge(let l, let lOther), .wrongMerge(let r, let rOther)): l == r && lOther == rOther
+        case (.typeMismatch(let lType, let l), .typeMismatch(let rType, let r)): lType == rType && l == r
+        case (.notEncodable(let l), .notEncodable(let r)): l == r
+        case (.unsupportedType(let l), .unsupportedType(let r)): l == r
+        case (.formatter(let lFormat, let l), .formatter(let rFormat, let r)): lFormat == rFormat && l == r
+        case (.deserialize(let l, let lType), .deserialize(let r, let rType)): lType == rType && l == r
+        case (.customTransform(let l), .customTransform(let r)): l == r
+        case (.other(let l), .other(let r)): l == r
+        case (.invalidPointer(let l), .invalidPointer(let r)): l == r
+        case (
+            .unresolvedPointer(let l, let lToken, let lReason),
+            .unresolvedPointer(let r, let rToken, let rReason)
+        ):
+            l == r && lToken == rToken && lReason == rReason
+        case (.patch(let lIndex, let l, let lReason), .patch(let rIndex, let r, let rReason)):
+            lIndex == rIndex && lReason == rReason && l == r
+        default: false
+        }
     }
 }

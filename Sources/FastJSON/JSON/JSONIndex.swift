@@ -10,6 +10,8 @@ public protocol JSONSubscriptType {
     var jsonKey: JSON.Index { get }
 }
 
+// The one member of `String` and `Int`: variables of these types stand in subscripts beside literals and own key types.
+
 extension String: JSONSubscriptType {
     /// The key.
     public var jsonKey: JSON.Index { .key(self) }
@@ -60,7 +62,8 @@ extension JSON {
             self.form = form
         }
 
-        init(_ step: ValuePath.Step) {
+        /// A single step.
+        public init(_ step: ValuePath.Step) {
             switch step {
             case .key(let key): self.init(Form.key(key))
             case .index(let index): self.init(Form.index(index))
@@ -76,8 +79,16 @@ extension JSON {
         /// Several steps, one after the other.
         public static func path(_ steps: [Index]) -> Index { Index(Form.path(steps)) }
 
-        /// The single steps, from the outermost; a position counts as an index.
-        var steps: [ValuePath.Step] {
+        /// The steps of a path.
+        public init(_ path: ValuePath) { self.init(Form.path(path.steps.map { Index($0) })) }
+
+        /// The single steps, from the outermost; a position in a collection counts as an index.
+        ///
+        ///     let path: JSON.Index = ["users", 0]
+        ///     path.steps  // [.key("users"), .index(0)]
+        ///
+        /// - Complexity: O(*n*).
+        public var steps: [ValuePath.Step] {
             switch form {
             case .key(let key): [.key(key)]
             case .index(let index): [.index(index)]
@@ -86,6 +97,22 @@ extension JSON {
             }
         }
     }
+}
+
+extension ValuePath: JSONSubscriptType, ExpressibleByArrayLiteral {
+    /// The steps of an index.
+    public init(_ index: JSON.Index) { self.init(index.steps) }
+
+    /// Several steps: strings are keys, integers indices.
+    public init(arrayLiteral steps: any JSONSubscriptType...) { self.init(steps.flatMap(\.jsonKey.steps)) }
+
+    /// The path as an index.
+    public var jsonKey: JSON.Index { JSON.Index(self) }
+}
+
+extension ValuePath.Step: JSONSubscriptType {
+    /// The step as an index.
+    public var jsonKey: JSON.Index { JSON.Index(self) }
 }
 
 extension JSON.Index: JSONSubscriptType {

@@ -1,9 +1,15 @@
 extension JSON {
     /// A number: its text, and what it is as a Swift number.
+    ///
+    ///     let price: JSON.Number = 12.50
+    ///     JSON.Number("12.50")?.text  // "12.50"
+    ///     JSON.Number("12.50") == price  // true
+    ///     price < 13  // true
     public struct Number: Sendable {
-        let json: JSON
+        /// The number as a value of JSON.
+        public let json: JSON
 
-        init(_ json: JSON) {
+        init(of json: JSON) {
             self.json = json
         }
 
@@ -26,7 +32,21 @@ extension JSON {
     }
 }
 
-extension JSON.Number: Hashable, CustomStringConvertible {
+extension JSON.Number: LosslessStringConvertible {
+    /// The number of a text as RFC 8259 section 6 has it, every digit kept; `nil` for other texts, blanks around a
+    /// number too.
+    ///
+    /// - Complexity: O(*n*).
+    public init?(_ text: String) {
+        guard NumberText.isValid(text) else { return nil }
+        self.init(of: JSON(.text(JSON.MadeText(text, isNumber: true))))
+    }
+
+    /// The digits as they stand in the text.
+    public var description: String { text }
+}
+
+extension JSON.Number: Hashable, Comparable {
     // `@_implements`: as for ``JSON``.
 
     /// Whether two numbers have the same value, to the last digit: 1, 1.0 and 1e0 do.
@@ -38,6 +58,9 @@ extension JSON.Number: Hashable, CustomStringConvertible {
     /// Feeds the value.
     public func hash(into hasher: inout Hasher) { hasher.combine(json) }
 
-    /// The digits as they stand in the text.
-    public var description: String { text }
+    /// Whether the value of `left` is less than that of `right`, to the last digit.
+    ///
+    /// It is what `left < right` is.
+    @_implements(Comparable,<(_:_:))
+    public static func isLess(_ left: JSON.Number, than right: JSON.Number) -> Bool { left.json < right.json }
 }

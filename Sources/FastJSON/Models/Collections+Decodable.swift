@@ -4,7 +4,7 @@
 extension JSON {
     /// Hands on the elements of an array that can be read, and what stands for others.
     fileprivate func readElements<Element: JSONDecodable>(
-        for type: Any.Type, _ invalid: InvalidItemBehaviour<Element>, _ take: (Element) -> Void
+        for type: Any.Type, _ invalid: InvalidItemBehavior<Element>, _ take: (Element) -> Void
     ) throws {
         guard kind == .array else { throw mismatch(type) }
         let (tape, index) = onTape()
@@ -38,7 +38,7 @@ extension Array: JSONDecodable where Element: JSONDecodable {
     ///   - invalidItems: What is done about elements that cannot be read.
     /// - Throws: ``JSON/Error``, always for what is no array; what the elements' type throws.
     /// - Complexity: O(*n*).
-    public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Element>) throws {
+    public init(decode json: JSON, invalidItems: InvalidItemBehavior<Element>) throws {
         if let tape = json.tape, let elements: Self = Reflection.scalars(of: tape, json.index) {
             self = elements
             return
@@ -65,7 +65,7 @@ extension Set: JSONDecodable where Element: JSONDecodable {
     ///   - invalidItems: What is done about elements that cannot be read.
     /// - Throws: ``JSON/Error``, always for what is no array; what the elements' type throws.
     /// - Complexity: O(*n*).
-    public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Element>) throws {
+    public init(decode json: JSON, invalidItems: InvalidItemBehavior<Element>) throws {
         self.init()
         try json.readElements(for: Self.self, invalidItems) { insert($0) }
     }
@@ -90,7 +90,7 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
     ///     dictionary's is left out where the behaviour is a value.
     /// - Throws: ``JSON/Error``, always for what is no object; what the values' type throws.
     /// - Complexity: O(*n*).
-    public init(decode json: JSON, invalidItems: InvalidItemBehaviour<Value>) throws {
+    public init(decode json: JSON, invalidItems: InvalidItemBehavior<Value>) throws {
         guard json.kind == .object else { throw json.mismatch(Self.self) }
         let (tape, index) = json.onTape()
         self.init(minimumCapacity: json.count)
@@ -105,28 +105,5 @@ extension Dictionary: JSONDecodable where Key: LosslessStringConvertible, Value:
             }
             if let key, let value { self[key] = value }
         }
-    }
-}
-
-// MARK: - Never failing
-
-extension Array where Element: JSONDecodable {
-    /// Reads an array; an empty one if there is none, or if what `invalidItems` says is to fail.
-    public init(nonNil json: JSON, invalidItems: InvalidItemBehaviour<Element>) {
-        self = (try? Self(decode: json, invalidItems: invalidItems)) ?? []
-    }
-}
-
-extension Set where Element: JSONDecodable {
-    /// Reads an array; an empty set if there is none, or if what `invalidItems` says is to fail.
-    public init(nonNil json: JSON, invalidItems: InvalidItemBehaviour<Element>) {
-        self = (try? Self(decode: json, invalidItems: invalidItems)) ?? []
-    }
-}
-
-extension Dictionary where Key: LosslessStringConvertible, Value: JSONDecodable {
-    /// Reads an object; an empty dictionary if there is none, or if what `invalidItems` says is to fail.
-    public init(nonNil json: JSON, invalidItems: InvalidItemBehaviour<Value>) {
-        self = (try? Self(decode: json, invalidItems: invalidItems)) ?? [:]
     }
 }

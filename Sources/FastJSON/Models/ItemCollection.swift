@@ -5,13 +5,13 @@ protocol ItemCollection: SendableMetatype {
     /// - Throws: What reading throws; ``JSON/Error/other(description:)``, with the property's name, for a value of
     ///   another type.
     static func read(
-        _ json: JSON, _ behaviour: InvalidItemBehaviour<any Sendable>, for property: String
+        _ json: JSON, _ behaviour: InvalidItemBehavior<any Sendable>, for property: String
     ) throws -> Self
 }
 
 extension Array: ItemCollection where Element: JSONDecodable {
     static func read(
-        _ json: JSON, _ behaviour: InvalidItemBehaviour<any Sendable>, for property: String
+        _ json: JSON, _ behaviour: InvalidItemBehavior<any Sendable>, for property: String
     ) throws -> [Element] {
         try behaviour.typed(for: property) { try Self(decode: json, invalidItems: $0) }
     }
@@ -19,7 +19,7 @@ extension Array: ItemCollection where Element: JSONDecodable {
 
 extension Set: ItemCollection where Element: JSONDecodable {
     static func read(
-        _ json: JSON, _ behaviour: InvalidItemBehaviour<any Sendable>, for property: String
+        _ json: JSON, _ behaviour: InvalidItemBehavior<any Sendable>, for property: String
     ) throws -> Set<Element> {
         try behaviour.typed(for: property) { try Self(decode: json, invalidItems: $0) }
     }
@@ -27,7 +27,7 @@ extension Set: ItemCollection where Element: JSONDecodable {
 
 extension Dictionary: ItemCollection where Key: LosslessStringConvertible, Value: JSONDecodable {
     static func read(
-        _ json: JSON, _ behaviour: InvalidItemBehaviour<any Sendable>, for property: String
+        _ json: JSON, _ behaviour: InvalidItemBehavior<any Sendable>, for property: String
     ) throws -> [Key: Value] {
         try behaviour.typed(for: property) { try Self(decode: json, invalidItems: $0) }
     }
@@ -35,19 +35,19 @@ extension Dictionary: ItemCollection where Key: LosslessStringConvertible, Value
 
 extension Optional: ItemCollection where Wrapped: ItemCollection {
     static func read(
-        _ json: JSON, _ behaviour: InvalidItemBehaviour<any Sendable>, for property: String
+        _ json: JSON, _ behaviour: InvalidItemBehavior<any Sendable>, for property: String
     ) throws -> Wrapped? {
         json.isNull ? nil : try Wrapped.read(json, behaviour, for: property)
     }
 }
 
-extension InvalidItemBehaviour<any Sendable> {
+extension InvalidItemBehavior<any Sendable> {
     /// Reads by the behaviour for items of a type.
     fileprivate func typed<Item, Collection>(
-        for property: String, _ read: (InvalidItemBehaviour<Item>) throws -> Collection
+        for property: String, _ read: (InvalidItemBehavior<Item>) throws -> Collection
     ) throws -> Collection {
         var isOfType = true
-        func typed(_ behaviour: Self) -> InvalidItemBehaviour<Item> {
+        func typed(_ behaviour: Self) -> InvalidItemBehavior<Item> {
             switch behaviour {
             case .remove: return .remove
             case .fail: return .fail

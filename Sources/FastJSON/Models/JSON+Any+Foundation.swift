@@ -123,7 +123,7 @@ private struct AnyContainer {
         case let text as Substring: JSON(string: String(text))
         case let character as Character: JSON(string: String(character))
         case let url as URL: JSON(string: url.absoluteString)
-        case let data as Data: JSON(jsonData: data)
+        case let data as Data: JSON(try JSON(parsing: data))
         case let error as JSON.Error: JSON(failure: error)
         default: nil
         }

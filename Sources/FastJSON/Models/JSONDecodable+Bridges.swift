@@ -30,42 +30,6 @@ extension JSONDecodable where Self: RawRepresentable & Decodable, RawValue: JSON
     }
 }
 
-extension JSONConvertable {
-    /// Makes a value by ``convert(from:)``.
-    ///
-    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
-    public init(decode json: JSON) throws {
-        self = try json.decoded(byConverting: Self.self)
-    }
-}
-
-extension JSONConvertable where Self: Decodable {
-    /// Makes a value by ``convert(from:)``.
-    ///
-    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
-    public init(decode json: JSON) throws {
-        self = try json.decoded(byConverting: Self.self)
-    }
-}
-
-extension JSONConvertable where Self: RawRepresentable, RawValue: JSONDecodable {
-    /// Makes a value by ``convert(from:)``.
-    ///
-    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
-    public init(decode json: JSON) throws {
-        self = try json.decoded(byConverting: Self.self)
-    }
-}
-
-extension JSONConvertable where Self: RawRepresentable & Decodable, RawValue: JSONDecodable {
-    /// Makes a value by ``convert(from:)``.
-    ///
-    /// - Throws: The error of a missing value; ``JSON/Error/deserialize(from:to:)`` if nothing is made.
-    public init(decode json: JSON) throws {
-        self = try json.decoded(byConverting: Self.self)
-    }
-}
-
 // MARK: - The ways
 
 extension JSON {
@@ -86,12 +50,6 @@ extension JSON {
         } catch let error as DecodingError {
             throw Error(beneath: error, at: self)
         }
-    }
-
-    fileprivate func decoded<Wanted: JSONConvertable>(byConverting type: Wanted.Type) throws -> Wanted {
-        if let error { throw error }
-        guard let value = Wanted.convert(from: self) else { throw Error.deserialize(from: self, to: type) }
-        return value
     }
 }
 

@@ -63,19 +63,6 @@ extension Decimal: JSONDecodable {
 extension Data: DefaultInitable {}
 extension Decimal: DefaultInitable {}
 
-// MARK: - From data
-
-extension JSONDecodable {
-    /// Reads a value from a JSON text; `nil` stands for `null`.
-    ///
-    ///     let dictionary = try [String: Int](jsonData: data)
-    ///
-    /// - Throws: ``JSON/Error/initialize(error:)`` for data that is not JSON; what ``init(decode:)`` throws.
-    public init(jsonData data: Data?) throws {
-        try self.init(decode: JSON(jsonData: data))
-    }
-}
-
 extension JSONEncodable {
     /// The value as JSON text, in UTF-8.
     ///

@@ -1,47 +1,4 @@
-// The spellings of reading; all of them read as `init(decode:)` does.
-
-extension JSONDecodable {
-    /// Reads a value; the same as ``init(decode:)``, by another of its names in FxJSON.
-    ///
-    /// - Throws: What ``init(decode:)`` throws.
-    public init(throws json: JSON) throws {
-        try self.init(decode: json)
-    }
-
-    /// Reads a value from a JSON text; `nil` stands for `null`.
-    ///
-    ///     let numbers = try [Int](jsonString: "[1, 2]")
-    ///
-    /// - Throws: ``JSON/Error/initialize(error:)`` for a text that is not JSON; what ``init(decode:)`` throws.
-    public init(jsonString text: String?) throws {
-        try self.init(decode: JSON(jsonString: text))
-    }
-
-    // `@_disfavoredOverload`: without it the type of `JSON(any:)`, which never is `nil`, is a question of overloads,
-    // and lists with a literal beside it are of `Any`.
-
-    /// Reads a value from Swift values of unknown types, as ``JSON/init(any:)`` takes them; `nil` if it cannot be
-    /// read.
-    @_disfavoredOverload
-    public init?(any value: Any) {
-        self.init(JSON(any: value))
-    }
-}
-
-extension JSONDecodable where Self: DefaultInitable {
-    /// Reads a value, or makes the empty one if it cannot be read.
-    ///
-    ///     Int(nonNil: json["no"])  // 0
-    ///     [String](nonNil: json["no"])  // []
-    public init(nonNil json: JSON) {
-        self = Self(json) ?? Self()
-    }
-
-    /// Reads a value, or makes the empty one; the same as ``init(nonNil:)``, by another of its names in FxJSON.
-    public init(noneNull json: JSON) {
-        self.init(nonNil: json)
-    }
-}
+// What is read and written in one step.
 
 extension JSON {
     /// The value as one of a Swift type, which can often be inferred.

@@ -1,3 +1,8 @@
+// The public members that standard types have by conforming, and why each is there:
+// - `init(decode:)` is the requirement: it reads, and says what is wrong.
+// - `init?(_:)` reads as an optional, `Int(json["n"])`; it is the compiler's last choice, so that `Int("1")` is Swift's.
+// - `init(decode:invalidItems:)`, on collections, is the one way to go on past bad items.
+
 extension JSON {
     /// What to throw for a value that is not of the kind that `type` needs: its own error if it is missing.
     @inline(never)
@@ -37,6 +42,16 @@ extension UInt16: JSONDecodable {}
 extension UInt32: JSONDecodable {}
 extension UInt64: JSONDecodable {}
 extension UInt128: JSONDecodable {}
+
+extension JSON.Number: JSONDecodable {
+    /// Reads a number, digit for digit.
+    ///
+    /// - Throws: ``JSON/Error``.
+    public init(decode json: JSON) throws {
+        guard let number = json.number else { throw json.mismatch(JSON.Number.self) }
+        self = number
+    }
+}
 
 extension Double: JSONDecodable {
     /// Reads a number, as the nearest `Double`.
@@ -139,17 +154,6 @@ extension Optional: JSONDecodable where Wrapped: JSONDecodable {
 }
 
 // Not DefaultInitable: with an `init()` of optionals, `let a: A? = .init()` would be `nil` all of a sudden.
-extension Optional where Wrapped: JSONDecodable {
-    /// Reads a value, or makes `nil` if it cannot be read, of whatever kind it is.
-    public init(nonNil json: JSON) {
-        self = Wrapped(json)
-    }
-
-    /// Reads a value, or makes `nil`; the same as ``init(nonNil:)``, by another of its names in FxJSON.
-    public init(noneNull json: JSON) {
-        self.init(nonNil: json)
-    }
-}
 
 extension JSON.Error {
     /// Whether a step of a subscript or pointer found nothing.

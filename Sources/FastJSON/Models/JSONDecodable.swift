@@ -37,24 +37,10 @@ extension JSONDecodable {
 /// A type whose values can be read from JSON and written to it.
 public typealias JSONCodable = JSONDecodable & JSONEncodable
 
-/// The same as ``JSONCodable``, by another of its names in FxJSON.
-public typealias JSONTransformable = JSONCodable
-
 /// A type that has an empty value.
 ///
-/// Values of such types are read by ``JSONDecodable/init(nonNil:)``, and classes of such types are filled.
+/// Classes of such types are filled, and properties with the option ``SpecificOption/nonNil`` may be.
 public protocol DefaultInitable {
     /// Makes the empty value.
     init()
-}
-
-/// A type whose values can be made from JSON by a function, such as a class that cannot be given an initialiser.
-///
-///     extension Colour: JSONConvertable {
-///         static func convert(from json: JSON) -> Self? { Int(json).map { self.init(hex: $0) } }
-///     }
-///     Colour(0xFF00FF as JSON)
-public protocol JSONConvertable: JSONDecodable {
-    /// Makes a value; `nil` if the JSON is none of this type.
-    static func convert(from json: JSON) -> Self?
 }

@@ -1,3 +1,10 @@
+// The public members that standard types have by conforming, and why each is there:
+// - `json` is the requirement that makes any of them a value, in literals, builders and generic code.
+// - `encode(mapper:)` and `encode(into:)` are requirements: models hand their properties on by them, and what is written
+//   in one go makes no value for each part.
+// - `jsonString(options:)` and `jsonData(options:)` write a list or dictionary of models in one step.
+// - `specificOptions()` and `modelOptions` are requirements that only models override.
+
 // MARK: - Integers
 
 extension JSONEncodable where Self: FixedWidthInteger {
@@ -65,6 +72,14 @@ extension Bool: JSONEncodable {
     }
 }
 
+extension JSON.Number: JSONEncodable {
+    /// Writes ``json``.
+    public func encode(mapper: JSON.Mapper) { mapper << json }
+
+    /// Writes the number, digit for digit.
+    public func encode(into output: inout JSON.Output) { output.append(json) }
+}
+
 extension JSONEncodable where Self: StringProtocol {
     /// The string.
     public var json: JSON { JSON(string: String(self)) }
@@ -108,11 +123,7 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONEncodable {
     }
 }
 
-// MARK: - Wrappers and collections
-
-// Arrays and dictionaries conform whatever is in them: without that, literals that mix types could not nest, since
-// `["x", 1]` is an `[Any]` and `any JSONEncodable` does not conform to `JSONEncodable`. What has no JSON form is
-// found when it is encoded.
+// MARK: - Optionals
 
 // Stated on their own, since reading them is conditional in another way than writing them.
 extension Optional: JSONSpecifiable {}
@@ -128,62 +139,5 @@ extension Optional: JSONEncodable where Wrapped: JSONEncodable {
     /// Writes what is wrapped, or `null`.
     public func encode(into output: inout JSON.Output) {
         if let self { output.encode(self) } else { output.null() }
-    }
-}
-
-extension Array: JSONEncodable {
-    /// An array; missing if an element has no JSON form.
-    ///
-    /// - Complexity: O(*n*) in the text. One document is made, not a value for each element.
-    public var json: JSON { JSON(encoding: self) }
-
-    /// Writes ``json``.
-    public func encode(mapper: JSON.Mapper) { mapper << json }
-
-    /// Writes an array.
-    public func encode(into output: inout JSON.Output) {
-        output.elements(self)
-    }
-}
-
-extension ArraySlice: JSONEncodable {
-    /// An array; missing if an element has no JSON form.
-    public var json: JSON { JSON(encoding: self) }
-
-    /// Writes ``json``.
-    public func encode(mapper: JSON.Mapper) { mapper << json }
-
-    /// Writes an array.
-    public func encode(into output: inout JSON.Output) {
-        output.elements(Array(self))
-    }
-}
-
-extension Set: JSONEncodable {
-    /// An array in the order of the set, which differs from run to run; missing if an element has no JSON form.
-    public var json: JSON { JSON(encoding: self) }
-
-    /// Writes ``json``.
-    public func encode(mapper: JSON.Mapper) { mapper << json }
-
-    /// Writes an array.
-    public func encode(into output: inout JSON.Output) {
-        output.elements(Array(self))
-    }
-}
-
-extension Dictionary: JSONEncodable where Key: LosslessStringConvertible {
-    /// An object in the order of the dictionary, which differs from run to run; missing if a value has no JSON
-    /// form.
-    ///
-    /// - Complexity: O(*n*) in the text. One document is made, not a value for each member.
-    public var json: JSON { JSON(encoding: self) }
-
-    /// Writes ``json``.
-    public func encode(mapper: JSON.Mapper) { mapper << json }
-
-    /// Writes an object.
-    public func encode(into output: inout JSON.Output) {
-        output.members(self)
     }
 }

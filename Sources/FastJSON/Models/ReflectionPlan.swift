@@ -29,7 +29,7 @@ final class ReflectionPlan: Sendable {
     final class Options: Sendable {
         /// What is done about the bad items of a collection.
         typealias Items = (
-            type: any ItemCollection.Type, behaviour: @Sendable () -> InvalidItemBehaviour<any Sendable>
+            type: any ItemCollection.Type, behaviour: @Sendable () -> InvalidItemBehavior<any Sendable>
         )
 
         /// The property's name.

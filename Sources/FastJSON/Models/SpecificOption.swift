@@ -23,7 +23,7 @@ public struct SpecificOption: Sendable {
     /// Whether the property gets its type's ``DefaultInitable`` value where it cannot be read.
     public private(set) var isNonNil = false
     /// What is done about items of a collection that cannot be read; `nil` for what the model says.
-    private(set) var invalidItems: (@Sendable () -> InvalidItemBehaviour<any Sendable>)?
+    private(set) var invalidItems: (@Sendable () -> InvalidItemBehavior<any Sendable>)?
     /// Whether the property is left out on writing.
     public private(set) var isIgnored = false
     /// Whether the property is left out on writing if its form is `null`.
@@ -69,11 +69,6 @@ extension SpecificOption {
         SpecificOption { $0.alternatives = [index] }
     }
 
-    /// The same as ``alternativeIndex(_:)``, by its name in FxJSON.
-    public static func alertIndex(_ index: JSON.Index) -> SpecificOption {
-        alternativeIndex(index)
-    }
-
     /// Reads and writes the property through a transform.
     public static func transform(_ transform: any Transform) -> SpecificOption {
         SpecificOption { $0.transform = transform }
@@ -97,9 +92,9 @@ extension SpecificOption {
     ///
     /// A value must be of exactly the items' type. It goes before ``JSONModelOptions/invalidItems``.
     public static func invalidItems(
-        _ behaviour: @autoclosure @escaping @Sendable () -> InvalidItemBehaviour<any Sendable>
+        _ behavior: @autoclosure @escaping @Sendable () -> InvalidItemBehavior<any Sendable>
     ) -> SpecificOption {
-        SpecificOption { $0.invalidItems = behaviour }
+        SpecificOption { $0.invalidItems = behavior }
     }
 
     /// Does not write the property, which is read still.

@@ -10,6 +10,7 @@
 ///
 /// What a sink does not implement is passed over. To stop early, it throws, or asks the context that ``begin(_:)``
 /// was given, which also knows the path.
+/// What a sink throws ends the reading, and is thrown by ``JSONEvents/send(to:progress:)``.
 public protocol JSONEventSink: ~Copyable {
     /// What a sink can fail with.
     associatedtype Failure: Error = Never
@@ -58,21 +59,39 @@ extension JSONEventSink where Self: ~Copyable {
     /// Does nothing.
     public mutating func begin(_ context: JSONEventContext) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func null() throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func bool(_ value: Bool) throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func number(_ text: Span<UInt8>) throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func string(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func key(_ text: Span<UInt8>, form: JSONStringForm) throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func startObject() throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func endObject() throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func startArray() throws(Failure) {}
     /// Does nothing.
+    ///
+    /// - Throws: Nothing.
     public mutating func endArray() throws(Failure) {}
 }

@@ -33,6 +33,18 @@ public struct JSONParsingOptions: Hashable, Sendable {
         case reject
     }
 
+    /// What turns a text into a tape.
+    ///
+    /// All engines accept the same texts, make the same values and report the same errors.
+    public enum Engine: Hashable, Sendable {
+        /// The fastest that reads the syntax asked for: the scanner, or libyajl where comments are let through.
+        case automatic
+        /// libyajl's streaming callbacks.
+        case libyajl
+        /// The library's own scanner, several times faster; where comments are let through, libyajl.
+        case scanner
+    }
+
     /// The syntax let through beyond RFC 8259; empty by default.
     public var extensions: SyntaxExtensions
 
@@ -45,16 +57,21 @@ public struct JSONParsingOptions: Hashable, Sendable {
     /// What happens to duplicate keys; kept by default.
     public var duplicateKeys: DuplicateKeys
 
+    /// What turns a text into a tape; the fastest by default.
+    public var engine: Engine
+
     /// Makes options; each argument left out has its default.
     public init(
         allowing extensions: SyntaxExtensions = [],
         depthLimit: Int = 512,
         unpairedSurrogates: UnpairedSurrogates = .reject,
-        duplicateKeys: DuplicateKeys = .keep
+        duplicateKeys: DuplicateKeys = .keep,
+        engine: Engine = .automatic
     ) {
         self.extensions = extensions
         self.depthLimit = depthLimit
         self.unpairedSurrogates = unpairedSurrogates
         self.duplicateKeys = duplicateKeys
+        self.engine = engine
     }
 }

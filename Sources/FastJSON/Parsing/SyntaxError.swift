@@ -146,3 +146,15 @@ extension JSONSyntaxError: CustomStringConvertible {
     /// Line, column and message, as compilers print them: `2:4: expected ',' or ']' …`.
     public var description: String { "\(line):\(column): \(message)" }
 }
+
+extension JSONSyntaxError: CustomReflectable {
+    /// What the error says, part by part.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "code": code, "byteOffset": byteOffset, "line": line, "column": column, "path": "\(path)",
+                "message": message,
+            ])
+    }
+}

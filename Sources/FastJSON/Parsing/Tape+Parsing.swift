@@ -19,8 +19,23 @@ extension Tape {
         guard encoding == .utf8 else {
             return try parsing(source, as: encoding, after: markLength, options: options)
         }
-        let words = unsafe try YajlParser.words(of: source.bytes, from: markLength, options: options)
+        let words = unsafe try words(of: source.bytes, from: markLength, options: options)
         return Tape(words, describing: source, markLength: markLength)
+    }
+
+    /// The words of a text in UTF-8, made by the engine that the options choose.
+    ///
+    /// - Throws: The first fault of the text, whatever the engine.
+    static func words(
+        of text: UnsafeBufferPointer<UInt8>, from start: Int, options: JSONParsingOptions
+    ) throws(JSONSyntaxError) -> WordBuffer {
+        guard options.engine != .libyajl, options.extensions.isEmpty else {
+            return try unsafe YajlParser.words(of: text, from: start, options: options)
+        }
+        if let words = unsafe ScannerEngine.words(of: text, from: start, options: options) { return words }
+        if let error = unsafe Diagnosis.firstError(in: text, from: start, options: options) { throw error }
+        throw unsafe Diagnosis.error(
+            .refusedByEngine, at: text.count, in: text, from: start, "the scanner refuses the text")
     }
 
     /// Parses a text in UTF-16 or UTF-32 by way of UTF-8.
@@ -38,7 +53,7 @@ extension Tape {
             }
             // Not by way of `parsing`: a second mark is no mark.
             let utf8Source = SourceBytes(of: utf8)
-            let words = unsafe try YajlParser.words(of: utf8Source.bytes, from: 0, options: options)
+            let words = unsafe try words(of: utf8Source.bytes, from: 0, options: options)
             return Tape(words, describing: utf8Source)
         } catch {
             throw error.at(

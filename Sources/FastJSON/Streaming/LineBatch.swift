@@ -135,7 +135,7 @@ struct LineBatch: Sendable {
         let text = unsafe SourceBytes(
             copying: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: source.bytes[line])))
         return Result { () throws(JSONSyntaxError) in
-            Tape(try unsafe YajlParser.words(of: text.bytes, from: 0, options: options), describing: text)
+            Tape(try unsafe Tape.words(of: text.bytes, from: 0, options: options), describing: text)
         }
     }
 

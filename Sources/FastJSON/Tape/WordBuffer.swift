@@ -2,6 +2,8 @@
 // count entries are initialised; only this type's methods change pointer, count or capacity. Offsets, spans
 // and counts come from texts shorter than `SourceBytes.lengthLimit`, so sums of them cannot overflow `Int`.
 
+internal import CScanner
+
 /// The words of a tape while they are written, with the containers still open.
 ///
 /// Whatever makes a tape (the parser's callbacks, a builder) appends here; the finished buffer is handed to
@@ -228,6 +230,32 @@ struct WordBuffer: ~Copyable, @unchecked Sendable {
         }
         unsafe (spans.unsafelyUnwrapped + spanCount).initialize(to: row)
         spanCount += 1
+    }
+
+    /// Lets a scanner write into the buffer, which is empty and has no open container.
+    ///
+    /// - Returns: What `body` returns; the buffer has the words of the scanner then.
+    mutating func withScanner<Result>(_ body: (inout fj_scanner) -> Result) -> Result {
+        precondition(count == 0 && depth == 0)
+        var scanner = unsafe fj_scanner()
+        unsafe scanner.words = words
+        unsafe scanner.word_capacity = capacity
+        let result = unsafe body(&scanner)
+        unsafe words = scanner.words
+        unsafe count = scanner.word_count
+        unsafe capacity = scanner.word_capacity
+        unsafe spans?.deallocate()
+        unsafe spans = scanner.rows.map { rows in
+            // A row of the scanner and a `LargeContainer` are three integers each.
+            unsafe UnsafeMutableRawPointer(rows).bindMemory(
+                to: LargeContainer.self, capacity: scanner.row_capacity)
+        }
+        unsafe spanCount = scanner.row_count
+        unsafe spanCapacity = scanner.row_capacity
+        unsafe scanner.words = nil
+        unsafe scanner.rows = nil
+        unsafe fj_scanner_free(&scanner)
+        return result
     }
 
     /// Gives back the memory that a finished tape does not need.

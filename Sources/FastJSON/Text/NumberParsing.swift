@@ -15,8 +15,10 @@ enum NumberParsing {
     }
 
     /// The integer that `text` stands for, if it is at most 18 digits and perhaps a minus, as nearly all are.
+    ///
+    /// Of text that may be something else, there must be a digit's place.
     @inline(never)
-    private static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         let isNegative = unsafe text[0] == ASCII.minus
         let start = isNegative ? 1 : 0
         guard text.count - start <= 18 else { return nil }

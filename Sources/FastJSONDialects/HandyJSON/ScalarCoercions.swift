@@ -89,7 +89,7 @@ extension String: CoercedScalar {
     fileprivate static func coerced(from json: JSON) -> String? {
         switch json.kind {
         case .string, .number, .bool: json.stringValue
-        case .array, .object: json.rawString(options: .compact)
+        case .array, .object: try? json.jsonString()
         default: nil
         }
     }

@@ -4,8 +4,7 @@
 ///     try list.json(atKeyPath: "list") as [Int]  // [1, 3]
 ///     try list.json(atKeyPath: "list", invalidItemBehaviour: .value(0)) as [Int]  // [1, 0, 3]
 ///
-/// FastJSON has a type of the same name, for its own errors. A file that imports both modules says which it means
-/// where it names the type, `FastJSONDialects.InvalidItemBehaviour<Int>`; cases need nothing.
+/// FastJSON's own ``FastJSON/InvalidItemBehavior`` is for its own errors.
 public enum InvalidItemBehaviour<Value> {
     /// The item is left out.
     case remove

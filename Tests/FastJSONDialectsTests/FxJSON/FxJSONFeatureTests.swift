@@ -209,7 +209,7 @@ import Testing
 
     @Test func `what has no JSON form is named, and other errors keep their words`() {
         struct Own {}
-        guard case .notEncodable? = [Own()].json.error, case .unsupportedType? = JSON(any: Own()).error
+        guard case .notEncodable? = JSON([Own()]).error, case .unsupportedType? = JSON(any: Own()).error
         else {
             Issue.record("another error")
             return

@@ -2,7 +2,7 @@ import FastJSON
 import FastJSONDialects
 import Testing
 
-/// `InvalidItemBehaviour` is a name of both modules; here both are imported.
+/// `InvalidItemBehaviour` and `InvalidItemBehavior`, and documents beside dictionaries.
 @Suite("JSONUtilities beside FastJSON") struct BothModulesTests {
     @Test func `cases need no name of a type where both modules are imported`() throws {
         let dictionary: JSONDictionary = ["l": [1, "2", nil] as [Any?]]
@@ -15,7 +15,7 @@ import Testing
         #expect(try [Int](decode: json["l"], invalidItems: .value(5)) == [1, 5])
         #expect(
             try [Int](decode: json["l"], invalidItems: .custom { $0.path.isEmpty ? .fail : .remove }) == [1])
-        let named: FastJSONDialects.InvalidItemBehaviour<Int> = .fail
+        let named: InvalidItemBehaviour<Int> = .fail
         #expect(json.json(atKeyPath: "l", invalidItemBehaviour: named) as [Int]? == nil)
     }
 

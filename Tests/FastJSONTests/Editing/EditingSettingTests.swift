@@ -210,4 +210,20 @@ import Testing
         #expect(edited("[[0]]", way) { $0[pointer: "/0/0"] = one } == "[[1]]")
         #expect(edited("[[0]]", way) { $0[pointer: "/0"].append(one) } == "[[0,1]]")
     }
+
+    @Test func `a value made missing through inout stays, save that null is left of a changed container`() {
+        func lose(_ json: inout JSON) { json = JSON.null["x"] }
+        var json = Sample.json(#"{"a":[1],"b":2,"c":{"d":[3]}}"#)
+        lose(&json["a"])
+        lose(&json["b"])
+        lose(&json["c", "d", 0])
+        #expect(Sample.text(json) == #"{"a":[1],"b":2,"c":{"d":[3]}}"#)
+        json["b"] = 3
+        lose(&json["b"])
+        json["a"].append(2)
+        json["a"] = JSON.null["x"]
+        #expect(Sample.text(json) == #"{"a":[1,2],"b":3,"c":{"d":[3]}}"#)
+        lose(&json["a"])
+        #expect(Sample.text(json) == #"{"a":null,"b":3,"c":{"d":[3]}}"#)
+    }
 }

@@ -136,7 +136,7 @@ import Testing
     private func values(of row: Row) throws -> [JSON] {
         guard let text = row.text else {
             let json = try JSON(parsing: "[]")
-            return [json[0], json["a", "b"], JSON(parseJSON: "{")]
+            return [json[0], json["a", "b"], JSON(try JSON(parsing: "{"))]
         }
         let parsed = try JSON(parsing: text)
         var array = try JSON(parsing: "[0, \(text), []]")

@@ -12,9 +12,7 @@ struct KindTests {
     func `each text has its kind`(_ text: String, _ kind: JSON.Kind) throws {
         let json = try JSON(parsing: text)
         #expect(json.kind == kind)
-        #expect(json.type == kind)
         #expect(json.exists())
-        #expect(!json.isError)
         #expect(json.error == nil)
         #expect(json.isNull == (kind == .null))
         #expect(try JSON(parsing: "[[\(text)]]")[0, 0].kind == kind)
@@ -114,7 +112,6 @@ struct KindTests {
     @Test func `a missing value answers nothing`() throws {
         let json = try JSON(parsing: "{}")["a"]
         #expect(json.kind == .missing)
-        #expect(json.type == .missing)
         #expect(
             json.string == nil && json.bool == nil && json.number == nil && json.double == nil
                 && json.float == nil)

@@ -40,7 +40,7 @@ struct MissingTests {
     ) throws {
         let missing = try json()[steps]
         #expect(!missing.exists())
-        #expect(missing.isError)
+        #expect(!missing.exists())
         #expect(missing.kind == .missing)
         let error = try #require(missing.error)
         #expect(error.description == description)
@@ -92,6 +92,25 @@ struct MissingTests {
         #expect(json["null"].error == nil)
         #expect(json["null"] != json["nil"])
         #expect(json["nil"] == json["users", 7])
+    }
+
+    @Test func `comparing with the literal nil, which gets a warning, is comparing with null`() throws {
+        let json = try json()
+        let comparison: any Comparison = WithNil()
+        #expect(comparison.results(json["null"]) == [true, false, true, false])
+        #expect(comparison.results(json["nil"]) == [false, true, false, true])
+        #expect(comparison.results(json["n"]) == [false, true, false, true])
+        #expect((json["n"] as JSON?) != .none && Optional<JSON>.none == nil)
+    }
+
+    /// Called by way of this, a deprecated method gives no warning.
+    private protocol Comparison {
+        func results(_ json: JSON) -> [Bool]
+    }
+
+    private struct WithNil: Comparison {
+        @available(*, deprecated)
+        func results(_ json: JSON) -> [Bool] { [json == nil, json != nil, nil == json, nil != json] }
     }
 
     @Test func `an error that holds a syntax error says so`() throws {

@@ -15,7 +15,7 @@ import Testing
     /// The value alone and inside a collection, which are written by different ways.
     private func check(_ value: any JSONEncodable, _ expected: String) {
         #expect(text(value.json) == expected)
-        #expect(text([value].json) == "[\(expected)]")
+        #expect(text(JSON([value])) == "[\(expected)]")
         #expect(text(["k": value] as JSON) == "{\"k\":\(expected)}")
     }
 
@@ -128,8 +128,8 @@ import Testing
     @Test func `what is not encodable is named`() {
         struct Opaque {}
         #expect(text([1, Opaque()].json) == "missing: JSON has no text for a value of type Opaque")
-        #expect(text(["a": [Opaque()]].json) == "missing: JSON has no text for a value of type Opaque")
-        #expect(text([Opaque]().json) == "[]")
+        #expect(text(JSON(["a": [Opaque()]])) == "missing: JSON has no text for a value of type Opaque")
+        #expect(text(JSON([Opaque]())) == "[]")
     }
 
     @Test func `a type that writes other than one value cannot make an invalid document`() {

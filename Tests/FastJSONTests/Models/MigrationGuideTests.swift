@@ -4,10 +4,10 @@ import Testing
 /// The examples of the guides stand in tests named after them and, for objects of Foundation, in GuideObjectTests.
 @Suite("Guides") struct MigrationGuideTests {
     private static let tests = [
-        "Tests/FastJSONTests/Models/SwiftyJSONGuideTests.swift",
+        "Tests/FastJSONDialectsTests/SwiftyJSON/SwiftyJSONGuideTests.swift",
         "Tests/FastJSONDialectsTests/FxJSON/FxJSONGuideTests.swift",
         "Tests/FastJSONTests/Models/ModelsGuideTests.swift",
-        "Tests/FastJSONFoundationTests/GuideObjectTests.swift",
+        "Tests/FastJSONDialectsTests/SwiftyJSON/GuideObjectTests.swift",
         "Tests/FastJSONDialectsTests/HandyJSON/HandyJSONGuideTests.swift",
         "Tests/FastJSONDialectsTests/JSONUtilities/JSONUtilitiesGuideTests.swift",
         "Tests/FastJSONDialectsTests/JSONSwift/JSONSwiftGuideTests.swift",

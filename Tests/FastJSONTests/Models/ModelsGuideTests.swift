@@ -13,7 +13,7 @@ import Testing
 
     @Test func `a model without code`() throws {
         let text = #"{"id":1,"name":"Ada","site":"a.b","friends":[{"id":2,"name":"Alan","friends":[]}]}"#
-        let user = try User(jsonString: text)
+        let user = try User(decode: JSON(parsing: text))
         show(user.friends[0].name)  // "Alan"
         show(user.friends[0].site)  // nil
         show(try user.friends[0].jsonString())  // {"id":2,"name":"Alan","site":null,"friends":[]}
@@ -38,10 +38,11 @@ import Testing
                 ]
             }
         }
-        let account = try Account(jsonString: #"{"id":1,"profile":{"name":"Ada"},"born":60,"secret":"x"}"#)
+        let ada = try JSON(parsing: #"{"id":1,"profile":{"name":"Ada"},"born":60,"secret":"x"}"#)
+        let account = try Account(decode: ada)
         show(account.born?.timeIntervalSince1970)  // 60.0
         show(try account.jsonString())  // {"userID":1,"profile":{"name":"Ada"},"isAdmin":false,"born":60}
-        show(try Account(jsonString: #"{"userID":2,"secret":""}"#).name)  // ""
+        show(try Account(decode: JSON(parsing: #"{"userID":2,"secret":""}"#)).name)  // ""
     }
 
     struct Vote: JSONCodable {
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test func `bad items, and a property that is the whole value`() throws {
-        let vote = try Vote(jsonString: #"{"id":1,"city":"London","scores":[5,"none",3]}"#)
+        let vote = try Vote(decode: JSON(parsing: #"{"id":1,"city":"London","scores":[5,"none",3]}"#))
         show(vote.scores)  // [5, 3]
         show(try vote.jsonString())  // {"id":1,"city":"London","scores":[5,3]}
     }
@@ -68,16 +69,18 @@ import Testing
             let streetName: String
             static var modelOptions: JSONModelOptions? { .init(keys: .snakeCase, unknownMembers: .refused) }
         }
-        show(try Address(jsonString: #"{"street_name":"Main"}"#).jsonString())  // {"street_name":"Main"}
+        let street = try JSON(parsing: #"{"street_name":"Main"}"#)
+        show(try Address(decode: street).jsonString())  // {"street_name":"Main"}
         struct City: JSONCodable { let cityName: String }
         let options = JSONModelOptions(keys: .caseInsensitive)
-        show(try options.apply { try City(jsonString: #"{"CITYNAME":"London"}"#).cityName })  // "London"
+        let capitals = try JSON(parsing: #"{"CITYNAME":"London"}"#)
+        show(try options.apply { try City(decode: capitals).cityName })  // "London"
     }
 
     @Test func `errors of models`() {
         func reason(_ text: String) -> String {
             do {
-                return "\(try [User](jsonString: text).count)"
+                return "\(try [User](decode: JSON(parsing: text)).count)"
             } catch {
                 return "\(error)"
             }
@@ -90,7 +93,7 @@ import Testing
             required init() {}
         }
         do {
-            print(try Node(jsonString: #"{"id":1}"#))
+            print(try Node(decode: JSON(parsing: #"{"id":1}"#)))
         } catch {
             show(error)  // Node.id is a let of a class: make it var or write init(decode:)
         }

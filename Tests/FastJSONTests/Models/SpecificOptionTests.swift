@@ -26,8 +26,8 @@ import Testing
         #expect((["a", 0, .index(["b", "c"])] as SpecificOption).index == ["a", 0, "b", "c"])
     }
 
-    @Test func `alternatives keep their order, with either name`() {
-        let option: SpecificOption = ["id", .alternativeIndex("ID"), .alertIndex(["meta", "id"])]
+    @Test func `alternatives keep their order`() {
+        let option: SpecificOption = ["id", .alternativeIndex("ID"), .alternativeIndex(["meta", "id"])]
         #expect(option.index == "id" && option.alternatives == ["ID", ["meta", "id"]])
     }
 

@@ -89,7 +89,7 @@ import Testing
 
     /// How many bytes a stream has; more where little of each record could be left behind.
     private static func length(_ way: Way, _ content: Content) -> Int {
-        guard !isSlowWanted else { return 1 << 28 }
+        guard !isSlowWanted else { return 1 << 26 }
         let cutsWords = way == .concatenated || way == .wholeMatches || way == .partialMatches
         return content != .largeContainers ? 1 << 20 : cutsWords ? 12 << 20 : 4 << 20
     }

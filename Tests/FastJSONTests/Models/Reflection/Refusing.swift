@@ -1,6 +1,13 @@
 import FastJSON
 import Testing
 
+extension JSONDecodable {
+    /// The value of a text that is JSON.
+    init(jsonString text: String) throws {
+        try self.init(decode: JSON(parsing: text))
+    }
+}
+
 /// Expects reading to throw an error that begins with a text.
 func refuses<Model: JSONDecodable>(
     _ type: Model.Type, _ text: String, _ beginning: String,

@@ -59,7 +59,7 @@ import Testing
             let id: Int, name: String?
             static func specificOptions() -> [String: SpecificOption] {
                 [
-                    "id": ["userID", .alternativeIndex("id"), .alertIndex(["meta", "id"])],
+                    "id": ["userID", .alternativeIndex("id"), .alternativeIndex(["meta", "id"])],
                     "name": .alternativeIndex("title"),
                 ]
             }

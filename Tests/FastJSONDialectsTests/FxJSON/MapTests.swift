@@ -1,4 +1,5 @@
-import FastJSON
+import FastJSONDialects
+import Foundation
 import Testing
 
 /// `map` and `flatMap`: those of sequences, over the elements, and FxJSON's, over the value itself.
@@ -95,5 +96,18 @@ import Testing
         #expect(numbers.lazy.map { $0.int }.compactMap(\.self).reduce(0, +) == 3)
         let whole: JSON = numbers.map { (all: JSON) in all.count }
         #expect(whole == 2)
+    }
+
+    private struct User: JSONDecodable {
+        let name: String
+        init(decode json: JSON) throws { name = try json["name"].decode() }
+    }
+    private enum Level: Int, JSONCodable { case low, high }
+
+    @Test func `closures of transforms and of map take whatever can be read`() {
+        #expect((["name": "Ada"] as JSON).map { (user: User) in user.name } == "Ada")
+        #expect((["id": 3] as JSON).map { (user: User) in user.name }.kind == .object)
+        #expect((1 as JSON).map { (level: Level) in level == .high } == true)
+        #expect(("http://a/b" as JSON).flatMap { (url: URL) in JSON(url.path) } == "/b")
     }
 }

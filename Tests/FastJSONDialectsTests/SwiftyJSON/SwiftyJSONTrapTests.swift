@@ -1,4 +1,4 @@
-import FastJSON
+import FastJSONDialects
 import Testing
 
 /// Where SwiftyJSON surprised its users, and what happens here.

@@ -1,4 +1,4 @@
-import FastJSON
+import FastJSONDialects
 import Foundation
 import Testing
 

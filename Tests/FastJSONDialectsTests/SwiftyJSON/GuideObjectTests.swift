@@ -1,8 +1,8 @@
-import FastJSONFoundation
+import FastJSONDialects
 import Foundation
 import Testing
 
-/// The examples of the migration guides that need FastJSONFoundation, compiled and run, as those of
+/// The examples of the migration guides about objects of Foundation, compiled and run, as those of
 /// SwiftyJSONGuideTests and FxJSONGuideTests are.
 @Suite("Guides: objects") struct GuideObjectTests {
     @Test func `objects, as SwiftyJSON has them`() throws {

@@ -1,3 +1,5 @@
+public import FastJSON
+
 // Beside the methods of sequences with the same names, which hand on the elements: a closure that takes a `JSON`
 // gets those, unless what is wanted of the whole is a `JSON`.
 //

@@ -4,7 +4,7 @@
 ///     try [Int](decode: list)  // throws: at /1: expected Int, found string
 ///     try [Int](decode: list, invalidItems: .remove)  // [1, 3]
 ///     try [Int](decode: list, invalidItems: .value(0))  // [1, 0, 3]
-public enum InvalidItemBehaviour<Value> {
+public enum InvalidItemBehavior<Value> {
     /// The item is left out.
     case remove
     /// The item's error, which has its path, is thrown.
@@ -12,7 +12,7 @@ public enum InvalidItemBehaviour<Value> {
     /// The item is read as this value.
     case value(Value)
     /// What the closure says about the error.
-    case custom((JSON.Error) -> InvalidItemBehaviour<Value>)
+    case custom((JSON.Error) -> InvalidItemBehavior<Value>)
 
     /// An item's value; `nil` if it is left out.
     func item(_ read: () throws -> Value) throws -> Value? {
