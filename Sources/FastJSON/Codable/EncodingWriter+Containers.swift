@@ -35,12 +35,12 @@ extension EncodingWriter {
             try writer.begin(kind, id)
             return ValueHandle(writer: writer, id: id)
         } catch {
-            return closedPlace(error, id)
+            return closedHandle(error, id)
         }
     }
 
     @inline(never)
-    private func closedPlace(_ error: any Error, _ id: ValueID) -> ValueHandle {
+    private func closedHandle(_ error: any Error, _ id: ValueID) -> ValueHandle {
         session.fail(place(error, id, nil, "a container"))
         return ValueHandle(writer: self, id: .none)
     }
@@ -53,7 +53,7 @@ extension EncodingWriter {
             writer.text.separate()
             return try writer.openNested(kind, .index(index), nil)
         } catch {
-            return closedPlace(error, id)
+            return closedHandle(error, id)
         }
     }
 
@@ -68,13 +68,13 @@ extension EncodingWriter {
             guard kind != .undecided, writer.text.top.mayRepeatKeys,
                 let earlier = writer.text.earlierMemberWithLastKey()
             else { return try writer.openNested(kind, .key, key) }
-            if let place = writer.openContainer(of: earlier, kind) {
+            if let container = writer.openContainer(of: earlier, kind) {
                 _ = writer.text.goBack(to: mark)
-                return place
+                return container
             }
             return try writer.reopen(earlier, kind, key)
         } catch {
-            return closedPlace(error, id)
+            return closedHandle(error, id)
         }
     }
 
@@ -103,7 +103,7 @@ extension EncodingWriter {
         guard bytes.first == (kind == .object ? ASCII.leftBrace : ASCII.leftBracket),
             let json = try? JSON(parsing: bytes, options: .init(depthLimit: .max))
         else { throw secondValue() }
-        let place = try openNested(kind, .key, key)
+        let container = try openNested(kind, .key, key)
         text.forgetWords()
         for (name, value) in json.members {
             text.key(name)
@@ -113,7 +113,7 @@ extension EncodingWriter {
             text.separate()
             append(value, of: bytes)
         }
-        return place
+        return container
     }
 
     private func append(_ value: JSON, of bytes: [UInt8]) {

@@ -132,7 +132,8 @@ struct EncodedWordsTests {
     @Test func `words are made while writing, save where text is moved`() throws {
         let encoder = FastJSONEncoder()
         try check(Record(nested: [Record()]), encoder, isKnown: true)
-        try check(InOrder(), encoder, isKnown: true)
+        // A container that is asked for, and not closed before its outer one is written to, is moved.
+        try check(InOrder(), encoder, isKnown: false)
         try check(Turns(), encoder, isKnown: false)
     }
 
