@@ -32,6 +32,41 @@ enum ScannerEngine {
         return buffer
     }
 
+    /// Parses values that follow each other, of which the last is not a number at the very end.
+    ///
+    /// - Parameters:
+    ///   - text: The text, of fewer than `SourceBytes.lengthLimit` bytes.
+    ///   - options: What to accept; no syntax beyond RFC 8259, and duplicate keys are kept.
+    ///   - starts: Becomes the offsets at which the values begin.
+    /// - Returns: The words of all values; `nil` if one is refused or not whole.
+    static func words(
+        ofValuesIn text: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions, starts: inout [Int]
+    ) -> WordBuffer? {
+        guard let base = text.baseAddress else { return nil }
+        var buffer = WordBuffer(capacity: text.count / 12 + 32)
+        var roots: [Int] = []
+        let status = unsafe buffer.withScanner { scanner in
+            unsafe scanner.depth_limit = max(options.depthLimit, 0)
+            unsafe scanner.allows_unpaired = options.unpairedSurrogates == .replace
+            var position = 0
+            while true {
+                let root = unsafe scanner.word_count
+                let status = unsafe fj_scan(&scanner, base, text.count, &position, false)
+                guard status == FJ_VALUE else {
+                    let isBetweenValues = unsafe scanner.word_count == root && scanner.token == 0
+                    return status == FJ_MORE && !isBetweenValues ? FJ_REFUSED : status
+                }
+                roots.append(root)
+            }
+        }
+        guard status != FJ_NO_MEMORY else { fatalError("out of memory: words") }
+        guard status == FJ_MORE else { return nil }
+        buffer.shrink()
+        starts.removeAll()
+        for root in roots { starts.append(buffer.offset(at: root) - (buffer[root].kind == .string ? 1 : 0)) }
+        return buffer
+    }
+
     /// Whether some object has two members with equal keys.
     private static func hasDuplicateKeys(
         _ buffer: borrowing WordBuffer, _ text: UnsafeBufferPointer<UInt8>

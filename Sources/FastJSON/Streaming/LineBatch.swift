@@ -3,7 +3,7 @@
 /// Whole lines of NDJSON, read together: one value a line, blank lines left out.
 ///
 /// Together they cost one tape; small records would cost several allocations each. Lines that are not one value each
-/// are parsed one by one, by libyajl, to say which is wrong.
+/// are parsed one by one, to say which is wrong.
 struct LineBatch: Sendable {
     /// The lines, the last with its line feed.
     let source: SourceBytes
@@ -32,6 +32,17 @@ struct LineBatch: Sendable {
 
     /// Parses the lines.
     func parsed() -> (records: Records, lineCount: Int) {
+        if options.engine != .libyajl, options.extensions.isEmpty, options.duplicateKeys == .keep,
+            source.count < SourceBytes.lengthLimit
+        {
+            var starts: [Int] = []
+            guard
+                let words = unsafe ScannerEngine.words(
+                    ofValuesIn: source.bytes, options: options, starts: &starts),
+                let (lineCount, count) = counts(ofLinesThatBegin: starts)
+            else { return separately() }
+            return (.together(Tape(words, describing: source), count: count), lineCount)
+        }
         var keeper = ValueKeeper(capacity: source.count / 12 + 16)
         keeper.beginChunk(isInsideValue: false)
         guard let (lineCount, count) = scan({ keeper.read(&$0) }) else { return separately() }
@@ -99,8 +110,12 @@ struct LineBatch: Sendable {
             guard status == .valueEnded else { return nil }
             starts.append(scanner.valueStart)
         }
-        guard !scanner.isInsideValue else { return nil }
-        // Each line that is not blank must begin with a value, and no value begin elsewhere.
+        return scanner.isInsideValue ? nil : counts(ofLinesThatBegin: starts)
+    }
+
+    /// How many lines and values there are, if each line that is not blank begins with one of the values that begin
+    /// at `starts`, and no value begins elsewhere.
+    private func counts(ofLinesThatBegin starts: [Int]) -> (lineCount: Int, count: Int)? {
         var (lineCount, count, isRegular) = (0, 0, true)
         unsafe LineBatch.forEachLine(of: source.bytes) { line, first in
             lineCount += 1
