@@ -107,7 +107,7 @@ files: ## No build product and no large binary file is tracked by git, and the d
 	    [ ! -f "$$file" ] || [ "$$(wc -c <"$$file")" -le 100000 ] || echo "$$file"; done); \
 	  [ -z "$$products$$large" ] || { printf '%s\n' $$products $$large; \
 	    echo "build products and binary files above 100 kB stay out of git"; exit 1; }
-	@gone=; for file in $$(grep -ohE '`[A-Za-z][A-Za-z/+]*/[A-Za-z+0-9]+\.swift`' ARCHITECTURE.md CONTRIBUTING.md | tr -d '`' | sort -u); do \
+	@gone=; for file in $$(grep -ohE '`[A-Za-z][A-Za-z/+]*/[A-Za-z_+0-9]+\.(swift|h)`' ARCHITECTURE.md CONTRIBUTING.md | tr -d '`' | sort -u); do \
 	  [ -e "Sources/FastJSON/$$file" ] || [ -e "$$file" ] || gone="$$gone $$file"; done; \
 	  [ -z "$$gone" ] || { echo "ARCHITECTURE.md or CONTRIBUTING.md names what is gone:$$gone"; exit 1; }
 

@@ -81,17 +81,17 @@ import Testing
         func `memory does not grow with the input`(_ way: Way, _ content: Content) async {
             await #expect(processExitsWith: .success) { [way, content] in
                 let growth = try ConstantMemoryTests.growth(way, content)
-                // Other threads come and go; else chunks and values are allocated in another order now and then.
-                #expect(growth < (way == .threads ? 3 << 20 : 1 << 18))
+                // What the process takes for itself comes in steps, threads' memory in larger ones.
+                #expect(growth < (way == .threads ? 8 << 20 : 1 << 20))
             }
         }
     #endif
 
     /// How many bytes a stream has; more where little of each record could be left behind.
     private static func length(_ way: Way, _ content: Content) -> Int {
-        guard !isSlowWanted else { return 1 << 26 }
-        let cutsWords = way == .concatenated || way == .wholeMatches || way == .partialMatches
-        return content != .largeContainers ? 1 << 20 : cutsWords ? 12 << 20 : 4 << 20
+        guard !isSlowWanted else { return 1 << 27 }
+        let cutsWords = way == .concatenated || way == .wholeMatches
+        return content != .largeContainers ? 1 << 20 : cutsWords ? 32 << 20 : 4 << 20
     }
 
     /// How much more memory the second half of a stream takes than the first, both at most.
