@@ -300,7 +300,7 @@ struct EncoderContainerTests {
         #expect(keeper.container?.count == 0)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(15)))
     func `hundreds of thousands of writes in turns`() throws {
         let count = 200_000
         let value = Encoded { encoder in

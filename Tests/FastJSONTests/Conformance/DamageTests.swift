@@ -8,7 +8,7 @@ import Testing
 @Suite("Damaged documents", .enabled(if: Corpus.isPresent, "\(Corpus.absence)"))
 struct DamageTests {
     /// Every byte of the short documents, some of the long ones.
-    private let places = Places { $0 < 200 ? 1 : $0 < 20_000 ? 29 : 49_999 }
+    private let places = Places { $0 < 200 ? 1 : $0 < 20_000 ? 61 : 124_999 }
 
     @Test(arguments: Corpus.suites)
     func `cut at many bytes`(_ file: Corpus.File) {
