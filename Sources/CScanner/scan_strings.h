@@ -19,22 +19,27 @@ static fj_status FJ_NAME(string_rest)(FJ_CURSOR *cursor, uint64_t *flags) {
     fj_scanner *scanner = cursor->scanner;
     const uint8_t *at = cursor->at;
     if (scanner->pending_count > 0) {
-        // A character or escape began in the chunk before.
+        // A character or escape began in the chunk before. A surrogate that proves to be unpaired is over before
+        // what was kept is: the start of the escape behind it.
         uint8_t unit[24];
-        size_t had = scanner->pending_count;
+        size_t kept = scanner->pending_count;
         size_t added = (size_t)(cursor->end - at) < 12 ? (size_t)(cursor->end - at) : 12;
-        memcpy(unit, scanner->pending, had);
-        memcpy(unit + had, at, added);
-        int length = fj_read_unit(unit, had + added, scanner->allows_unpaired, flags);
-        if (length < 0) return FJ_REFUSED;
-        if (length == 0) {
-            memcpy(scanner->pending, unit, had + added);
-            scanner->pending_count = (uint8_t)(had + added);
-            cursor->at = cursor->end;
-            return FJ_MORE;
+        memcpy(unit, scanner->pending, kept);
+        memcpy(unit + kept, at, added);
+        size_t start = 0;
+        while (start < kept) {
+            int length = fj_read_unit(unit + start, kept - start + added, scanner->allows_unpaired, flags);
+            if (length < 0) return FJ_REFUSED;
+            if (length == 0) {
+                scanner->pending_count = (uint8_t)(kept - start + added);
+                memcpy(scanner->pending, unit + start, scanner->pending_count);
+                cursor->at = cursor->end;
+                return FJ_MORE;
+            }
+            if (unit[start] != '\\') *flags &= ~FJ_PLAIN;
+            start += (size_t)length;
         }
-        if (unit[0] != '\\') *flags &= ~FJ_PLAIN;
-        at += (size_t)length - had;
+        at += start - kept;
         scanner->pending_count = 0;
     }
     const uint8_t *unchecked = at;

@@ -52,10 +52,12 @@ struct Guest {
     private func compile(_ arguments: [String], in folder: TemporaryFolder) throws {
         let source = (imports.map { "import \($0)" } + [code]).joined(separator: "\n") + "\n"
         try Data(source.utf8).write(to: folder.url.appending(path: "main.swift"))
-        let map = "\(packageFolder)/Sources/CYajl/module.modulemap"
+        let maps = ["CYajl/module.modulemap", "CScanner/include/module.modulemap"].flatMap { map in
+            ["-Xcc", "-fmodule-map-file=\(packageFolder)/Sources/\(map)"]
+        }
         _ = try folder.run(
             URL(fileURLWithPath: "/usr/bin/env"),
-            ["swiftc", "-swift-version", "6", "-I", Guest.modules, "-Xcc", "-fmodule-map-file=\(map)"]
+            ["swiftc", "-swift-version", "6", "-I", Guest.modules] + maps
                 + arguments + ["main.swift"])
     }
 

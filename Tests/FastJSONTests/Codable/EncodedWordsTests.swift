@@ -72,9 +72,10 @@ struct EncodedWordsTests {
             let text = word.isContainer ? tape.start(of: index) : word.offset
             words += [UInt64(word.kind.rawValue), UInt64(text), UInt64(tape.count(at: index))]
             guard word.isContainer else {
+                // Only the scanner of texts says which texts are plain.
+                let bits = word.bits & ~TapeWord.plainFlag
                 words +=
-                    tape.next(after: index) > index + 1
-                    ? [word.bits, tape.word(at: index + 1).bits] : [word.bits]
+                    tape.next(after: index) > index + 1 ? [bits, tape.word(at: index + 1).bits] : [bits]
                 return
             }
             var position = index + 1
