@@ -41,7 +41,7 @@ struct Guest {
         } catch let failure as ProgramFailure {
             for line in failure.output.split(separator: "\n") where line.contains(": error: ") {
                 let parts = line.components(separatedBy: ":")
-                guard let number = Int(parts[1]) else { throw failure }
+                guard let number = Int(parts[1]), number > imports.count else { throw failure }
                 refused[number - imports.count] = line.components(separatedBy: ": error: ")[1]
             }
             if refused.isEmpty { throw failure }
@@ -52,14 +52,19 @@ struct Guest {
     private func compile(_ arguments: [String], in folder: TemporaryFolder) throws {
         let source = (imports.map { "import \($0)" } + [code]).joined(separator: "\n") + "\n"
         try Data(source.utf8).write(to: folder.url.appending(path: "main.swift"))
-        let maps = ["CYajl/module.modulemap", "CScanner/include/module.modulemap"].flatMap { map in
-            ["-Xcc", "-fmodule-map-file=\(packageFolder)/Sources/\(map)"]
-        }
         _ = try folder.run(
             URL(fileURLWithPath: "/usr/bin/env"),
-            ["swiftc", "-swift-version", "6", "-I", Guest.modules] + maps
-                + arguments + ["main.swift"])
+            ["swiftc", "-swift-version", "6", "-I", Guest.modules] + Guest.mapsOfC + arguments
+                + ["main.swift"])
     }
+
+    /// What names the module maps of the library's parts in C.
+    private static let mapsOfC: [String] = {
+        let sources = "\(packageFolder)/Sources"
+        let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+        return files.filter { $0.hasSuffix("module.modulemap") }
+            .flatMap { ["-Xcc", "-fmodule-map-file=\(sources)/\($0)"] }
+    }()
 
     /// The modules of the build, which stand beside the test bundle.
     private static let modules: String = {

@@ -2,9 +2,9 @@ import FastJSON
 import Testing
 
 extension JSONDecodable {
-    /// The value of a text that is JSON.
+    /// The value of a text; a text that is not JSON gives a missing value, whose error is thrown.
     init(jsonString text: String) throws {
-        try self.init(decode: JSON(parsing: text))
+        try self.init(decode: JSON(try JSON(parsing: text)))
     }
 }
 
