@@ -2,8 +2,10 @@ import Foundation
 package import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// What takes long and finds little that its small brother in the suite does not: `make test-slow` sets
-    /// `FASTJSON_SLOW=1`, with which it runs, and so does continuous integration. Otherwise it is reported as skipped.
+    /// What takes long and finds little that its small brother in the suite does not.
+    ///
+    /// It runs where `FASTJSON_SLOW` is 1, as `make test-slow` and continuous integration set it; otherwise it is
+    /// reported as skipped.
     package static var slow: Self { .enabled(if: isSlowWanted, "slow: make test-slow") }
 }
 

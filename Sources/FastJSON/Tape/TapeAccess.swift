@@ -77,8 +77,9 @@ extension TapeAccess {
     /// The number's text, or the string with its escapes undone.
     func string(at index: Int) -> String {
         let raw = unsafe rawText(at: index)
-        guard word(at: index).isEscaped, word(at: index).kind == .string else {
-            return unsafe Self.string(of: raw)
+        let word = word(at: index)
+        guard word.isEscaped, word.kind == .string else {
+            return unsafe Self.string(of: raw, isKnownASCII: word.isPlain)
         }
         // Short ones by way of the stack, so that they are not validated a second time.
         guard raw.count > 1024 else {
@@ -92,10 +93,12 @@ extension TapeAccess {
 
     /// A string of bytes that the parser has found to be UTF-8.
     @inline(__always)
-    private static func string(of text: UnsafeBufferPointer<UInt8>) -> String {
+    private static func string(
+        of text: UnsafeBufferPointer<UInt8>, isKnownASCII: Bool = false
+    ) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             // Strings that know they are ASCII are compared and hashed faster.
-            let isASCII = unsafe UTF8Validation.isASCII(text)
+            let isASCII = unsafe isKnownASCII || UTF8Validation.isASCII(text)
             return unsafe String(copying: UTF8Span(unchecked: text.span, isKnownASCII: isASCII))
         }
         return unsafe String(decoding: text, as: UTF8.self)

@@ -28,7 +28,9 @@ struct TapeWord: Hashable {
     static var unpairedFlag: UInt64 { FJ_UNPAIRED }
     /// Container: count, span and offset are in the span table.
     static var largeFlag: UInt64 { FJ_LARGE }
-    /// Number: an integer of at most 18 digits; string: its text is ASCII. Not always set where that is so.
+    /// Number: an integer of at most 18 digits; string: its text is ASCII.
+    ///
+    /// Not always set where that is so: only the scanner sets it.
     static var plainFlag: UInt64 { FJ_PLAIN }
 
     /// Marks a length that stands in the next word.

@@ -68,7 +68,9 @@ import Testing
         #expect(count == 1)
     }
 
-    /// Reports lloyd/yajl#178. Read again from its start with each chunk, a token would be 34 GB.
+    /// Reports lloyd/yajl#178.
+    ///
+    /// Read again from its start with each chunk, a token would be 34 GB.
     @Test(.timeLimit(.minutes(15)))
     func `long strings, numbers, comments and blanks take linear time`() throws {
         let filler = [UInt8](repeating: UInt8(ascii: "1"), count: 16 << 20)
