@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .define("CLIENT")]
+
 // A project as a user would have it: it depends on FastJSON's library product and nothing else.
 let package = Package(
     name: "Client",
@@ -10,30 +12,30 @@ let package = Package(
         .executableTarget(
             name: "Client",
             dependencies: [.product(name: "FastJSON", package: "FastJSON")],
-            swiftSettings: [.swiftLanguageMode(.v6)]
+            swiftSettings: settings
         ),
-        // What the library's tests share.
-        .target(name: "CAllocations", path: "Tests/CAllocations"),
+        // What the library's tests share, by names of its own: no two packages may have a target of one name.
+        .target(name: "ClientAllocations", path: "Tests/CAllocations"),
         .target(
-            name: "TestSupport",
-            dependencies: [.product(name: "FastJSON", package: "FastJSON"), "CAllocations"],
+            name: "ClientTestSupport",
+            dependencies: [.product(name: "FastJSON", package: "FastJSON"), "ClientAllocations"],
             path: "Tests/TestSupport",
-            swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+            swiftSettings: settings + [.enableUpcomingFeature("InternalImportsByDefault")]
         ),
         // The library's own tests of models without code, in a release build, where the optimiser has its way.
         .testTarget(
             name: "ReflectionTests",
-            dependencies: [.product(name: "FastJSON", package: "FastJSON"), "TestSupport"],
-            swiftSettings: [.swiftLanguageMode(.v6)]
+            dependencies: [.product(name: "FastJSON", package: "FastJSON"), "ClientTestSupport"],
+            swiftSettings: settings
         ),
         // Those of other libraries' spellings, which find properties by their addresses.
         .testTarget(
             name: "DialectsTests",
             dependencies: [
                 .product(name: "FastJSON", package: "FastJSON"),
-                .product(name: "FastJSONDialects", package: "FastJSON"), "TestSupport",
+                .product(name: "FastJSONDialects", package: "FastJSON"), "ClientTestSupport",
             ],
-            swiftSettings: [.swiftLanguageMode(.v6)]
+            swiftSettings: settings
         ),
     ]
 )

@@ -1,4 +1,8 @@
-import CAllocations
+#if CLIENT
+    import ClientAllocations
+#else
+    import CAllocations
+#endif
 package import Testing
 
 /// How much memory `work` asks for in this thread, freed again or not; the same in every run.

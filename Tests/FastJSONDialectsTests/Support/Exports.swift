@@ -1,2 +1,6 @@
 // Every file of this target has the shared helpers by this; without the attribute each would import them.
-@_exported import TestSupport
+#if CLIENT
+    @_exported import ClientTestSupport
+#else
+    @_exported import TestSupport
+#endif

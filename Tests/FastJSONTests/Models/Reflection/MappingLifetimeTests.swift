@@ -1,7 +1,11 @@
 import FastJSON
 import Foundation
 import Synchronization
-import TestSupport
+#if CLIENT
+    import ClientTestSupport
+#else
+    import TestSupport
+#endif
 import Testing
 
 @Suite("Mapping: memory") struct MappingLifetimeTests {
