@@ -89,7 +89,6 @@ import Testing
 
     /// How many bytes a stream has; more where little of each record could be left behind.
     private static func length(_ way: Way, _ content: Content) -> Int {
-        guard !isSlowWanted else { return 1 << 26 }
         let cutsWords = way == .concatenated || way == .wholeMatches
         return content != .largeContainers ? 1 << 20 : cutsWords ? 32 << 20 : 4 << 20
     }
